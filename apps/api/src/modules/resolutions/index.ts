@@ -11,6 +11,7 @@ import { type Categorize, similarHelp } from './similar-help.ts'
 import { resolutionStore } from './store.ts'
 import { storyReading } from './story-reading.ts'
 
+export { keyColumns } from './method-keys.ts'
 export { isReadable } from './readable.ts'
 
 type Options = {

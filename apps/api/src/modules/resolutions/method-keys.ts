@@ -11,3 +11,8 @@ export function currentVersion(): string {
 /** What each method is counted as, in the same order: the id of the listed method that its words mean, or its words. */
 export const methodKeysOf = (methods: readonly string[]): string[] =>
   methods.map((method) => copingMethodOf(method) ?? method.toLowerCase())
+
+export const keyColumns = (methods: readonly string[]) => ({
+  method_keys: methodKeysOf(methods),
+  method_keys_by: currentVersion(),
+})

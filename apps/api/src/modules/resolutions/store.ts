@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getRow, selectExists, selectRow, selectRows, selectValue } from '../../db/rows.ts'
 import { isPublished, notMutedBy, postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
-import { currentVersion, methodKeysOf } from './method-keys.ts'
+import { currentVersion, keyColumns } from './method-keys.ts'
 import type { ResolutionRow } from './present-resolution.ts'
 import { isReadable } from './readable.ts'
 
@@ -178,7 +178,7 @@ export function resolutionStore({ db }: Pick<Database, 'db'>) {
         // A change meanwhile has written its own keys.
         await db()
           .updateTable('resolutions')
-          .set(keysOf(coping_methods))
+          .set(keyColumns(coping_methods))
           .where('post_id', '=', post_id)
           .where(sql<boolean>`coping_methods = ${coping_methods}::text[]`)
           .execute()
@@ -216,12 +216,10 @@ export function resolutionStore({ db }: Pick<Database, 'db'>) {
 }
 export type ResolutionStore = ReturnType<typeof resolutionStore>
 
-const keysOf = (methods: string[]) => ({ method_keys: methodKeysOf(methods), method_keys_by: currentVersion() })
-
 const columnsOf = ({ copingMethods, resolutionStory, helpfulnessRating, isPublic, moderationStatus }: NewResolution) => ({
   coping_methods: copingMethods,
   story: resolutionStory || null,
-  ...keysOf(copingMethods),
+  ...keyColumns(copingMethods),
   rating: helpfulnessRating ?? null,
   is_public: isPublic,
   moderation_status: moderationStatus,

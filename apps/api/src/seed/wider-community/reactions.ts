@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { keyColumns } from '../../modules/resolutions/index.ts'
 import type { InventedPerson } from './people.ts'
 import type { Random } from './random.ts'
 import type { Sentences, WrittenLanguage } from './sentences.ts'
@@ -49,7 +50,8 @@ export function resolutionsOf(worries: InventedWorry[], { random, textsOf, now }
     if (!random.isTrue(RESOLVED_SHARE) || resolved_at.getTime() > now) return []
     const coping_methods = random.shuffled(textsOf(by.language).helped).slice(0, random.isTrue(0.4) ? 2 : 1)
     const rating = random.isTrue(0.7) ? Math.floor(random.between(3, 6)) : null
-    return [{ post_id: id, user_id: by.id, coping_methods, rating, is_public: false, resolved_at, updated_at: resolved_at }]
+    const row = { post_id: id, user_id: by.id, coping_methods, ...keyColumns(coping_methods), rating, is_public: false }
+    return [{ ...row, resolved_at, updated_at: resolved_at }]
   })
 }
 

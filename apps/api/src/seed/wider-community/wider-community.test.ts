@@ -148,7 +148,8 @@ it('has enough first words for the figures about them, and leaves the worries of
   expect(early).toEqual([])
 })
 
-it('adds no jobs and no notifications, and has no usable passwords', async () => {
+it('adds no jobs and no notifications, not in the hourly tasks either, and has no usable passwords', async () => {
+  await app.jobs['site.cleanup']?.({})
   const { jobs, notifications, stories } = await firstRow(sql<{ jobs: number; notifications: number; stories: number }>`
     with invented as (select id from users where ${INVENTED})
     select (select count(*)::int from jobs where payload->>'userId' in (select id::text from invented)

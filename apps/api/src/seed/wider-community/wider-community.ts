@@ -51,6 +51,9 @@ export async function seedWiderCommunity({ database, now }: Options) {
       'users',
       people.map((person) => ({ ...rowOf(person), password_hash })),
     )
+    // Without a row each of them is scheduled a check-in.
+    const uninvited = people.map(({ id }) => ({ user_id: id, check_in_frequency: 'never' }))
+    await insertRows(database, 'notification_preferences', uninvited)
     await insertWorries(database, { people, worries, context })
     // The embedded database never runs ANALYZE by itself; without statistics a feed takes six times as long.
     await sql`analyze users, posts, post_analyses, supports, me_toos, comments, resolutions, similar_posts, post_themes, nearby_posts`.execute(
