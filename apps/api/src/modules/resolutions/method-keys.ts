@@ -2,14 +2,14 @@ import { copingMethodOf, listsVersion } from '../coping-methods/index.ts'
 
 let version: string | undefined
 
-/** The version of the lists that `methodKeysOf` goes by. */
+/** The version of the lists that keys go by. */
 export function currentVersion(): string {
   version ??= listsVersion()
   return version
 }
 
 /** What each method is counted as, in the same order: the id of the listed method that its words mean, or its words. */
-export const methodKeysOf = (methods: readonly string[]): string[] =>
+const methodKeysOf = (methods: readonly string[]): string[] =>
   methods.map((method) => copingMethodOf(method) ?? method.toLowerCase())
 
 export const keyColumns = (methods: readonly string[]) => ({
