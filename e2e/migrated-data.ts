@@ -5,7 +5,7 @@ import { freePort, startProduct } from './product.ts'
 /** The data folder of a product that has started once and ended; `serve.ts` prepares it before the journeys start. */
 const MIGRATED_DATA = join(process.env.E2E_FOLDER ?? '', 'migrated-data')
 
-/** Prepares the migrated data by a product that starts with an empty folder and is ended. */
+/** Prepares the migrated data. It is also the test that a product starts with an empty folder and ends after SIGTERM: all journeys need it. */
 export async function migrateData(): Promise<void> {
   const product = startProduct({ PORT: await freePort(), DATA_DIR: MIGRATED_DATA, DEMO: 'off' })
   await product.ready()
