@@ -11,19 +11,20 @@ import { inRunFolder } from './run-folder.ts'
 import { createServer, listenUntilEnd } from './server.ts'
 
 await inRunFolder(async (folder) => {
-  const harness = await harnessFolder(folder)
-  mkdirSync(proofFolder())
-  await buildProof(proofFolder())
-  unpackEarlierBuild('worries', folder)
-  const remotes = [...builtRemotes(), ...earlierAndCurrentWorries(), proofRemote()]
-
   const product = startProduct({
     PORT: await freePort(),
     DATA_DIR: path.join(folder, 'data'),
     DEMO: 'on',
     RATE_LIMIT_SCALE: '1000',
   })
-  await product.ready()
+  mkdirSync(proofFolder())
+  unpackEarlierBuild('worries', folder)
+  // In parallel, because the start of the product keeps one processor busy.
+  const [harness] = await Promise.all([harnessFolder(folder), buildProof(proofFolder()), product.ready()]).catch((error) => {
+    product.child.kill('SIGKILL')
+    throw error
+  })
+  const remotes = [...builtRemotes(), ...earlierAndCurrentWorries(), proofRemote()]
   await listenUntilEnd(await createServer({ site: product.address, remotes, harness }), product.ended)
   product.child.kill('SIGTERM')
   const end = await product.ended
