@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: '*.conformance.{ts,js}',
   outputDir: resolve('test-results/conformance'),
   fullyParallel: true,
-  // A test waits more than it computes: four keep two processors busy.
-  workers: 4,
+  // A test waits more than it computes: five keep two processors busy.
+  workers: 5,
   retries: 0,
   timeout: 60_000,
   reporter: [
