@@ -19,6 +19,7 @@ test('a thumb reaches the five main pages, and the present one is marked', async
   await entry(page, 'Me').click()
   await expect(page).toHaveURL(`/profile/${member.username}`)
   await expect(entry(page, 'Me')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await entry(page, 'Notifications').click()
   await expect(page).toHaveURL('/notifications')
