@@ -11,14 +11,14 @@ import { inRunFolder } from './run-folder.ts'
 import { createServer, listenUntilEnd } from './server.ts'
 
 await inRunFolder(async (folder) => {
+  mkdirSync(proofFolder())
+  unpackEarlierBuild('worries', folder)
   const product = startProduct({
     PORT: await freePort(),
     DATA_DIR: path.join(folder, 'data'),
     DEMO: 'on',
     RATE_LIMIT_SCALE: '1000',
   })
-  mkdirSync(proofFolder())
-  unpackEarlierBuild('worries', folder)
   // In parallel, because the start of the product keeps one processor busy.
   const [harness] = await Promise.all([harnessFolder(folder), buildProof(proofFolder()), product.ready()]).catch((error) => {
     product.child.kill('SIGKILL')

@@ -10,6 +10,9 @@ import { isKilled, type PageMatch } from './page.ts'
 const SHELL_PAGE = /^\/((guidelines|terms|privacy|imprint|safety)\/?)?$/
 const POSITION = /^[\w-]{1,200}$/
 const MODULES = resolve(import.meta.dirname, '..')
+/** Rendered at the start in each language; the other pages at fixed addresses in one. */
+const MOST_VISITED = ['/', '/feed']
+
 type PageRequest = {
   snapshot: Snapshot
   /** Changes with the snapshot. */
@@ -47,12 +50,11 @@ const slotFills = (builds: RemoteManifest[]) =>
     .filter(({ entry }) => entry.html)
     .sort((a, b) => (b.entry.order ?? 0) - (a.entry.order ?? 0))
 
-/** The pages at fixed addresses, and the most visited two in each language. */
 function warmPages(builds: RemoteManifest[]): { path: string; language: LanguageCode }[] {
   const paths = builds.flatMap(({ routes }) => routes.flatMap(({ path, html }) => (html && !path.includes(':') ? path : [])))
   return [
-    ...LANGUAGES.flatMap(({ code }) => ['/', '/feed'].map((path) => ({ path, language: code }))),
-    ...paths.map((path) => ({ path, language: 'en' as const })),
+    ...LANGUAGES.flatMap(({ code }) => MOST_VISITED.map((path) => ({ path, language: code }))),
+    ...paths.filter((path) => !MOST_VISITED.includes(path)).map((path) => ({ path, language: 'en' as const })),
   ]
 }
 
