@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Records how far the page shifts, from its next load on. What answers a press within half a second does not count, as in the browser's figures. */
+/** Records how far the page shifts, from its next load on. A shift within half a second of a click does not count, as in the browser's figures. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)

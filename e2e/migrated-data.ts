@@ -9,8 +9,7 @@ const MIGRATED_DATA = join(process.env.E2E_FOLDER ?? '', 'migrated-data')
 export async function migrateData(): Promise<void> {
   const product = startProduct({ PORT: await freePort(), DATA_DIR: MIGRATED_DATA, DEMO: 'off' })
   await product.ready()
-  product.child.kill('SIGTERM')
-  const end = await product.ended
+  const end = await product.stop()
   if (end !== 0) throw new Error(`The product that prepares the data ended with ${end}:\n${product.output()}`)
 }
 

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { copyMigratedData } from './migrated-data.ts'
-import { freePort, startProduct, withDataDir } from './product.ts'
+import { type Product, withDataDir, withStartedProduct } from './product.ts'
 import { copyWorkspace } from './workspace.ts'
 
 const run = promisify(execFile)
@@ -68,19 +68,15 @@ test('npm run new-remote creates a remote that builds, passes the checks, publis
     })
 
     copyMigratedData(join(root, '.data'))
-    const product = startProduct({ PORT: await freePort(), DATA_DIR: join(root, '.data'), DEMO: 'off' }, root)
-    try {
-      await product.ready()
-      await page.goto(`${product.address}/${NAME}`)
+    const visit = async ({ address }: Product) => {
+      await page.goto(`${address}/${NAME}`)
       await expect(page.locator(`[data-remote=${NAME}] h1`)).toHaveText('A new page')
       await expect(page).toHaveTitle('A new page · Worrystone')
       await page.evaluate(() => localStorage.setItem('worrystone_language', 'de'))
       await page.reload()
       await expect(page.locator(`[data-remote=${NAME}] h1`)).toHaveText('Eine neue Seite')
-    } finally {
-      product.child.kill('SIGTERM')
-      await product.ended
     }
+    await withStartedProduct({ DATA_DIR: join(root, '.data'), DEMO: 'off' }, visit, root)
   })
 })
 

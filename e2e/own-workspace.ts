@@ -27,7 +27,7 @@ export async function inOwnWorkspace(work: (workspace: Workspace) => Promise<voi
 }
 
 /** The request fixture calls the shared product; this one calls the test's own. */
-export const speakingTo = (request: APIRequestContext, { address }: Product): APIRequestContext =>
+export const requestContextOf = (request: APIRequestContext, { address }: Product): APIRequestContext =>
   new Proxy(request, {
     get: (target, name) =>
       name === 'fetch'

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { copyMigratedData } from './migrated-data.ts'
-import { freePort, startProduct, withDataDir } from './product.ts'
+import { withDataDir, withStartedProduct } from './product.ts'
 
 const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '..')
@@ -77,9 +77,8 @@ test('a remote is made in an empty folder out of the packed files alone, checked
     })
 
     copyMigratedData(join(folder, 'data'))
-    const product = startProduct({ PORT: await freePort(), DATA_DIR: join(folder, 'data'), DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
-    try {
-      await product.ready()
+    const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'on', RATE_LIMIT_SCALE: '1000' }
+    await withStartedProduct(settings, async (product) => {
       await test.step('it passes the conformance kit', async () => {
         expect(await remote(['check', '--against', product.address])).toMatch(/\d+ passed/)
       })
@@ -96,9 +95,6 @@ test('a remote is made in an empty folder out of the packed files alone, checked
       await page.goto(`${product.address}/${NAME}`)
       await expect(page.locator(`[data-remote=${NAME}] h1`)).toHaveText('A new page')
       await expect(page.locator(`[data-remote=${NAME}]`)).toHaveAttribute('data-build', buildId)
-    } finally {
-      product.child.kill('SIGTERM')
-      await product.ended
-    }
+    })
   })
 })

@@ -81,5 +81,5 @@ export function networkIdle(page: Page): () => Promise<void> {
 }
 
 /** From its next page on this browser has chosen the language, as after signing in to an account with it. */
-export const speak = (page: Page, code: LanguageCode) =>
+export const setLanguage = (page: Page, code: LanguageCode) =>
   page.addInitScript((chosen) => localStorage.setItem('worrystone_language', chosen), code)

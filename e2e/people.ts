@@ -76,8 +76,8 @@ export function aWorry(
 }
 
 /** Makes one member follow another. */
-export async function follow(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
-  await callApi(request, followsApi.follow, { by, params: { userId: whom.user.id } })
+export async function follow(request: APIRequestContext, { by, followed }: { by: Member; followed: Member }): Promise<void> {
+  await callApi(request, followsApi.follow, { by, params: { userId: followed.user.id } })
 }
 
 /** A moderator and an admin of the demo community that the product starts with. */

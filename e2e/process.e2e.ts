@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { authApi, type Post, postsApi } from '@worrystone/contracts'
-import { inOwnWorkspace, speakingTo } from './own-workspace.ts'
+import { inOwnWorkspace, requestContextOf } from './own-workspace.ts'
 import { aMember, aWorry, callApi, type Member } from './people.ts'
 import { freePort, type Product } from './product.ts'
 
@@ -35,9 +35,9 @@ test('keeps what was written over two restarts, and ends within five seconds eve
   await inOwnWorkspace(async ({ start }) => {
     let product = await start()
     await product.ready()
-    const ours = speakingTo(request, product)
-    const member = await aMember(ours)
-    await aWorry(ours, member, { shortContent: 'will it still be here' })
+    const api = requestContextOf(request, product)
+    const member = await aMember(api)
+    await aWorry(api, member, { shortContent: 'will it still be here' })
 
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       // A browser keeps its connection open: that must not keep the process running.
@@ -48,12 +48,12 @@ test('keeps what was written over two restarts, and ends within five seconds eve
       expect(Date.now() - begin, signal).toBeLessThan(5_000)
       product = await start()
       await product.ready()
-      const posts = await worriesOf(ours, member)
+      const posts = await worriesOf(api, member)
       expect(
         posts.map(({ shortContent }) => shortContent),
         `after a restart by ${signal}`,
       ).toEqual(['will it still be here'])
-      const again = await callApi(ours, authApi.login, { body: { email: member.email, password: member.password } })
+      const again = await callApi(api, authApi.login, { body: { email: member.email, password: member.password } })
       expect(again).toMatchObject({ kind: 'signed-in', user: { username: member.username } })
     }
   })
@@ -63,8 +63,8 @@ test('takes over the folder of a killed process, loses no acknowledged worry and
   await inOwnWorkspace(async ({ start }) => {
     const product = await start()
     await product.ready()
-    const ours = speakingTo(request, product)
-    const member = await aMember(ours)
+    const api = requestContextOf(request, product)
+    const member = await aMember(api)
 
     const acknowledged: string[] = []
     let answered = 0
@@ -98,7 +98,7 @@ test('takes over the folder of a killed process, loses no acknowledged worry and
 
     const next = await start()
     await next.ready()
-    const kept = (await worriesOf(ours, member)).map(({ shortContent }) => shortContent)
+    const kept = (await worriesOf(api, member)).map(({ shortContent }) => shortContent)
     expect(new Set(kept).size, 'none is there twice').toBe(kept.length)
     expect(
       acknowledged.filter((worry) => !kept.includes(worry)),

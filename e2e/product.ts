@@ -45,11 +45,16 @@ export type Product = {
   /** Resolves when it answers; rejects with its output when it ends first. */
   ready: () => Promise<void>
   /** Its exit code or signal, once it has ended. */
-  ended: Promise<number | NodeJS.Signals>
+  ended: Promise<Exit>
+  /** Ends it; resolves to its exit code or signal. */
+  stop: () => Promise<Exit>
 }
 
+type Exit = number | NodeJS.Signals
+type Settings = { DATA_DIR: string } & Record<string, string>
+
 /** Starts the product as `npm start` does after the build; `root`: the folder of its sources and builds. */
-export function startProduct(settings: { PORT: string; DATA_DIR: string } & Record<string, string>, root = ROOT): Product {
+export function startProduct(settings: Settings & { PORT: string }, root = ROOT): Product {
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
     env: {
@@ -63,11 +68,24 @@ export function startProduct(settings: { PORT: string; DATA_DIR: string } & Reco
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
-    child.on('close', (code, signal) => resolve(code ?? signal ?? 1)),
-  )
+  const ended = new Promise<Exit>((resolve) => child.on('close', (code, signal) => resolve(code ?? signal ?? 1)))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
   const address = `http://localhost:${settings.PORT}`
-  return { address, child, output: () => output, ready: () => untilHealthy(address, ended, () => output), ended }
+  return { address, child, output: () => output, ready: () => untilHealthy(address, ended, () => output), ended, stop }
+}
+
+/** Runs `work` with a product on a port of its own; it ends afterwards. */
+export async function withStartedProduct<T>(settings: Settings, work: (product: Product) => Promise<T>, root = ROOT): Promise<T> {
+  const product = startProduct({ PORT: await freePort(), ...settings }, root)
+  try {
+    await product.ready()
+    return await work(product)
+  } finally {
+    await product.stop()
+  }
 }
 
 async function untilHealthy(address: string, ended: Promise<unknown>, output: () => string): Promise<void> {

@@ -17,11 +17,6 @@ export type Kind =
   | 'not literal'
 export type Finding = { kind: Kind; language: string; file: string; key: string; message: string }
 
-/** Texts that are correctly the same as in English, by language; `*` for all. Names and loanwords. */
-const SAME: Record<string, string[]> = {
-  '*': [],
-}
-
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 const FORM = /_(zero|one|two|few|many|other)$/
 
@@ -81,7 +76,7 @@ function missingKeys({ key, isCounted }: Sentence, language: string, { ownTexts,
   const isPlural = isCounted && formsOf('en').some((form) => `${key}_${form}` in english)
   const forms = formsOf(language).map((form) => `${key}_${form}`)
   if (!isCounted) return language === 'en' || has(key) ? [] : [key]
-  // A plain key in English says that its words do not change with the number; other languages may still have forms.
+  // A plain key in English means that its words do not change with the number; other languages may still have forms.
   if (!isPlural && has(key)) return []
   if (!isPlural && language !== 'en' && key in english && !forms.some(has)) return [key]
   return forms.filter((form) => !has(form))
@@ -125,7 +120,7 @@ function gapsOfArea(index: SentenceIndex, { area, sentences, language }: AreaLan
       key,
       missing.map((entry) => entry.key).filter((candidate) => !renamed.has(candidate)),
     )
-    if (!renamedTo) gaps.push(finding('extra', key, 'nobody says it any more; remove it'))
+    if (!renamedTo) gaps.push(finding('extra', key, 'is not used any more; remove it'))
     else {
       renamed.add(renamedTo)
       gaps.push(finding('renamed?', key, `is now ${quoted(renamedTo)}; carry the translation over`))
@@ -133,7 +128,7 @@ function gapsOfArea(index: SentenceIndex, { area, sentences, language }: AreaLan
   }
   for (const { key, isForm, at } of missing) {
     if (renamed.has(key)) continue
-    gaps.push(isForm ? finding('plural', key, `${language} needs this form (${at})`) : finding('missing', key, `said in ${at}`))
+    gaps.push(isForm ? finding('plural', key, `${language} needs this form (${at})`) : finding('missing', key, `used in ${at}`))
   }
   for (const [key, value] of Object.entries(dictionary))
     gaps.push(...entryProblems({ key, value, language, english: texts.english }, finding))
@@ -176,9 +171,7 @@ function entryProblems(
     actual.every((name) => expected.includes(name)) && expected.every((name) => actual.includes(name) || mayDrop.includes(name))
   if (!isSame) gaps.push(finding('placeholders', key, `has ${list(actual)} where the sentence has ${list(expected)}`))
 
-  const original = english[key] ?? sentence
-  const isAllowed = [...(SAME['*'] ?? []), ...(SAME[language] ?? [])].includes(original)
-  if (language !== 'en' && value === original && wordsOf(value) > 2 && !isAllowed)
+  if (language !== 'en' && value === (english[key] ?? sentence) && wordsOf(value) > 2)
     gaps.push(finding('untranslated', key, 'is still English'))
   return gaps
 }
@@ -189,16 +182,16 @@ const quoted = (text: string) => `"${text}"`
 // ── Similarity: a changed sentence is a new key, but its old translation may help ───────────────────────────────────
 
 function closest(key: string, candidates: string[]): string | undefined {
-  let best: { candidate: string; likeness: number } | undefined
+  let best: { candidate: string; similarity: number } | undefined
   for (const candidate of candidates) {
-    const likeness = likenessOf(key, candidate)
-    if (likeness >= 0.6 && likeness > (best?.likeness ?? 0)) best = { candidate, likeness }
+    const similarity = similarityOf(key, candidate)
+    if (similarity >= 0.6 && similarity > (best?.similarity ?? 0)) best = { candidate, similarity }
   }
   return best?.candidate
 }
 
 /** Dice's coefficient over pairs of letters: 1 for the same text, 0 for nothing in common. */
-function likenessOf(a: string, b: string): number {
+function similarityOf(a: string, b: string): number {
   const pairs = (text: string) =>
     Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2).toLowerCase())
   const pairsOfA = pairs(a)
@@ -273,7 +266,7 @@ function writeDictionary(file: string, dictionary: Dictionary) {
 const USAGE = `node tools/dictionaries.ts                      checks every language
 node tools/dictionaries.ts --missing <lng>      prints what is to be translated, as JSON by file
 node tools/dictionaries.ts --write <lng> <file> puts such a JSON, translated, into the dictionaries
-node tools/dictionaries.ts --prune              removes what nobody says any more`
+node tools/dictionaries.ts --prune              removes what is not used any more`
 
 function main([option, language = '', file = '']: string[], root: string): number {
   if (option === undefined) return report(findGaps(root))

@@ -16,8 +16,8 @@ test('who will read a worry is shown before it is shared, and is who reads it', 
     await aMember(request, 'friend'),
     await aMember(request, 'follower'),
   ]
-  await follow(request, { by: author, whom: friend })
-  await follow(request, { by: follower, whom: author })
+  await follow(request, { by: author, followed: friend })
+  await follow(request, { by: follower, followed: author })
   await signIn(page, author)
   for (const [level, readers, name] of LEVELS) {
     await page.goto('/feed?share=1')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { commentsApi, LANGUAGES } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
-import { speak } from '../page.ts'
+import { setLanguage } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
@@ -17,7 +17,7 @@ test('what waits, and a worry with its wish, phrases and thanks, fit 320 px in e
   await page.setViewportSize({ width: WIDTH, height: 640 })
   for (const { code } of LANGUAGES) {
     await test.step(code, async () => {
-      await speak(page, code)
+      await setLanguage(page, code)
       await page.goto(`/posts/${worry.id}`)
       await expect(page.locator('html')).toHaveAttribute('lang', code)
       const comment = page.locator('[data-comment]')

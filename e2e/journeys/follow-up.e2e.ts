@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { analysisApi, authApi } from '@worrystone/contracts'
-import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
+import { inOwnWorkspace, requestContextOf } from '../own-workspace.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 import type { Product } from '../product.ts'
 import { test, waitForApp } from '../test.ts'
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 })
 const DAYS = 15
 const DAY_MS = 24 * 60 * 60_000
 /** Settings of a product whose clock is two weeks ahead. */
-const LATER = { DAYS_LATER: String(DAYS), NODE_OPTIONS: `--import=${new URL('../later.ts', import.meta.url)}` }
+const LATER = { DAYS_LATER: String(DAYS), NODE_OPTIONS: `--import=${new URL('../shift-clock.ts', import.meta.url)}` }
 
 const question = (page: Page) => page.getByRole('region', { name: 'How is it now?' })
 const line = (page: Page) => page.getByRole('region', { name: 'How it went on' })
@@ -31,14 +31,14 @@ test('two weeks after a worry its author is asked how it is now, and may show th
   await inOwnWorkspace(async ({ start }) => {
     let product = await start()
     await product.ready()
-    const ours = speakingTo(request, product)
-    const author = await aMember(ours, 'author')
-    const worry = await aWorry(ours, author, { shortContent: 'the driving test on Thursday and what my father will say' })
+    const api = requestContextOf(request, product)
+    const author = await aMember(api, 'author')
+    const worry = await aWorry(api, author, { shortContent: 'the driving test on Thursday and what my father will say' })
     // Before it was analyzed nothing is asked: it might speak of danger.
     await expect
       .poll(
         () =>
-          callApi(ours, analysisApi.read, { by: author, params: { id: worry.id } }).then(
+          callApi(api, analysisApi.read, { by: author, params: { id: worry.id } }).then(
             () => true,
             () => false,
           ),
@@ -52,13 +52,12 @@ test('two weeks after a worry its author is asked how it is now, and may show th
     await expect(page.getByRole('region', { name: /^Comments/ })).toBeVisible()
     await expect(question(page)).toHaveCount(0)
     await page.goto('about:blank')
-    product.child.kill('SIGTERM')
-    expect(await product.ended).toBe(0)
+    expect(await product.stop()).toBe(0)
 
     product = await start(LATER)
     await product.ready()
     const { email, password } = author
-    const session = await callApi(ours, authApi.login, { body: { email, password } })
+    const session = await callApi(api, authApi.login, { body: { email, password } })
     if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
     const own = await openPage(browser, product)
     await signIn(own, session, product.address)

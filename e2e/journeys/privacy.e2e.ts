@@ -8,7 +8,7 @@ test('a stranger, a followed person and the author each see the worries they may
     await aMember(request, 'friend'),
     await aMember(request, 'stranger'),
   ]
-  await follow(request, { by: author, whom: friend })
+  await follow(request, { by: author, followed: friend })
   const worries = {
     public: await aWorry(request, author, { shortContent: `for everyone from ${author.username}` }),
     friends: await aWorry(request, author, { shortContent: `for friends from ${author.username}`, privacyLevel: 'friends' }),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type LanguageCode, postsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
-import { recordProblems, speak } from '../page.ts'
+import { recordProblems, setLanguage } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
@@ -81,7 +81,7 @@ for (const { code, written, searched, region, direction } of ELSEWHERE) {
     const language = async () => (await callApi(request, postsApi.read, { by: reader, params: { id: worry.id } })).language
     await expect.poll(language, { timeout: 40_000 }).toBe(code)
     await signIn(page, reader)
-    await speak(page, code)
+    await setLanguage(page, code)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`/search?q=${encodeURIComponent(searched)}`)
     await expect(page.locator('html')).toHaveAttribute('lang', code)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { commentsApi, languagesApi, type Post } from '@worrystone/contracts'
 import { recordShifts, shiftOf } from '../layout-shift.ts'
-import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
+import { inOwnWorkspace, requestContextOf } from '../own-workspace.ts'
 import { aMember, aWorry, callApi, follow, type Member, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
@@ -25,7 +25,7 @@ async function withTranslator(work: (url: string, requests: object[]) => Promise
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     requests.push({ path: request.url, ...JSON.parse(Buffer.concat(chunks).toString()) })
-    // Later than what a browser still counts as the answer to the press.
+    // Later than the half second in which a browser counts a shift as caused by the click.
     await new Promise((resolve) => setTimeout(resolve, 800))
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ translatedText: ENGLISH }))
@@ -57,9 +57,9 @@ test('a comment in another language is translated on request; below a worry for 
     await inOwnWorkspace(async ({ start }) => {
       const product = await start({ TRANSLATE_URL })
       await product.ready()
-      const ours = speakingTo(request, product)
+      const ours = requestContextOf(request, product)
       const [author, friend] = [await aMember(ours, 'author'), await aMember(ours, 'friend')]
-      await follow(ours, { by: author, whom: friend })
+      await follow(ours, { by: author, followed: friend })
       const open = await answered(ours, await aWorry(ours, author, { shortContent: 'whether the flat is ours' }), friend)
       await signIn(page, author, product.address)
       await recordShifts(page)

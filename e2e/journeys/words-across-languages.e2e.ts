@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { authApi, type LanguageCode, postsApi, resolutionsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
-import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
-import { speak } from '../page.ts'
+import { inOwnWorkspace, requestContextOf } from '../own-workspace.ts'
+import { setLanguage } from '../page.ts'
 import { aMember, aWorry, callApi, type Member, signIn } from '../people.ts'
 import type { Product } from '../product.ts'
 import { test, waitForApp } from '../test.ts'
@@ -11,7 +11,10 @@ test.describe.configure({ timeout: 180_000 })
 
 const MINUTES = 30
 /** Settings of a product whose clock is half an hour ahead: a worry waits for ten minutes before it is lent. */
-const LATER = { DAYS_LATER: String(MINUTES / (24 * 60)), NODE_OPTIONS: `--import=${new URL('../later.ts', import.meta.url)}` }
+const LATER = {
+  DAYS_LATER: String(MINUTES / (24 * 60)),
+  NODE_OPTIONS: `--import=${new URL('../shift-clock.ts', import.meta.url)}`,
+}
 /** From the response on, without waiting for a poll, which comes every 30 seconds. */
 const AT_ONCE = { timeout: 2_000 }
 
@@ -24,11 +27,11 @@ async function openPage(
   const context = await browser.newContext({ baseURL: product.address, viewport: { width: 360, height: 740 } })
   const page = waitForApp(await context.newPage())
   await page.clock.setSystemTime(Date.now() + MINUTES * 60_000)
-  const ours = speakingTo(context.request, product)
-  const session = await callApi(ours, authApi.login, { body: { email, password } })
+  const api = requestContextOf(context.request, product)
+  const session = await callApi(api, authApi.login, { body: { email, password } })
   if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
   await signIn(page, session, product.address)
-  await speak(page, code)
+  await setLanguage(page, code)
   return page
 }
 
@@ -39,21 +42,20 @@ test('a worry waits; somebody who knows it sends a phrase in Hindi, its author r
   await inOwnWorkspace(async ({ start }) => {
     let product = await start()
     await product.ready()
-    const ours = speakingTo(request, product)
-    const [author, helper] = [await aMember(ours, 'author'), await aMember(ours, 'helper')]
-    const own = await aWorry(ours, helper, { shortContent: 'My boss gives me twice the work and I fear that I lose my job' })
-    const worry = await aWorry(ours, author, { shortContent: 'My manager moved every deadline and I cannot finish my work' })
-    await callApi(ours, resolutionsApi.resolve, {
+    const api = requestContextOf(request, product)
+    const [author, helper] = [await aMember(api, 'author'), await aMember(api, 'helper')]
+    const own = await aWorry(api, helper, { shortContent: 'My boss gives me twice the work and I fear that I lose my job' })
+    const worry = await aWorry(api, author, { shortContent: 'My manager moved every deadline and I cannot finish my work' })
+    await callApi(api, resolutionsApi.resolve, {
       by: helper,
       params: { id: own.id },
       body: { copingMethods: ['talking'], isPublic: false },
     })
     for (const { id } of [own, worry]) {
-      const category = async () => (await callApi(ours, postsApi.read, { by: author, params: { id } })).category
+      const category = async () => (await callApi(api, postsApi.read, { by: author, params: { id } })).category
       await expect.poll(category, { timeout: 60_000 }).toBe('work')
     }
-    product.child.kill('SIGTERM')
-    expect(await product.ended).toBe(0)
+    expect(await product.stop()).toBe(0)
 
     product = await start(LATER)
     await product.ready()

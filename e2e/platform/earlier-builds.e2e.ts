@@ -34,8 +34,7 @@ function inOwnProduct(
       await work({ page: waitForApp(await context.newPage()), request, address, folder })
     } finally {
       await Promise.all([context.close(), request.dispose()])
-      product.child.kill('SIGTERM')
-      await product.ended
+      await product.stop()
     }
   })
 }

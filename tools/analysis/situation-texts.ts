@@ -4,11 +4,11 @@ import { readDemoSentences } from './band-texts.ts'
 import { hashNumber } from './written-worries.ts'
 
 /**
- * Worries written for the measure of relatedness (`seed/bands/situations`), and the pairs they make. Those aside, chosen by hash, are judged
+ * Worries written for the measure of relatedness (`seed/bands/situations`), and the pairs they make. Those held out, chosen by hash, are judged
  * and neither learnt from nor chosen by. In English, a third of each situation in `en.txt`, and two lines of two thirds of the situations in
  * `together.tsv`, where the texts of a line say the same in three languages. The lists of notions in German and Spanish were made by reading
  * the texts that are learnt from, so that texts apart (`choosing-*.txt`) choose the measure of these languages: two thirds of the
- * situations; the others are aside.
+ * situations; the others are held out.
  */
 
 export type SituationText = {
@@ -18,7 +18,7 @@ export type SituationText = {
   situation: number
   /** Shares a word or the subject with the situation and is about something else. */
   isOther: boolean
-  isAside: boolean
+  isHeldOut: boolean
   /** The same for texts that say the same. */
   group: string
 }
@@ -26,8 +26,8 @@ export type SituationText = {
 type ThemeText = { language: NotionLanguage; text: string; situations: number[] }
 export type SituationPair = { one: SituationText; other: SituationText; kind: 'related' | 'words' | 'theme' | 'other' }
 
-const ASIDE_SHARE = 1 / 3
-const TOGETHER_ASIDE = 2
+const HELD_OUT_SHARE = 1 / 3
+const HELD_OUT_LINES = 2
 const OTHER = '- '
 const ids = SITUATIONS.map(({ id }) => id)
 
@@ -53,7 +53,7 @@ function areNear(one: number, other: number): boolean {
   return names(one, other) || names(other, one)
 }
 
-const isAsideIn = (language: NotionLanguage, situation: number) => hashNumber(`${language} ${ids[situation]}`) % 3 === 0
+const isHeldOutIn = (language: NotionLanguage, situation: number) => hashNumber(`${language} ${ids[situation]}`) % 3 === 0
 
 function textsOf(language: NotionLanguage, { situation, lines }: Section): SituationText[] {
   return [false, true].flatMap((isOther) => {
@@ -63,23 +63,23 @@ function textsOf(language: NotionLanguage, { situation, lines }: Section): Situa
       .sort((a, b) => hashNumber(a) - hashNumber(b))
     return chosen.map((text, index) => ({
       ...{ language, text, situation, isOther, group: text },
-      isAside: language === 'en' && index < Math.round(chosen.length * ASIDE_SHARE),
+      isHeldOut: language === 'en' && index < Math.round(chosen.length * HELD_OUT_SHARE),
     }))
   })
 }
 
 const groupOf = (situation: number, line: number) => `${ids[situation]} ${line}`
 
-/** The lines of a situation in `together.tsv` that are aside. The first is not: English learns what it says from `en.txt`. */
-function asideLines({ situation, lines }: Section): number[] {
+/** The lines of a situation in `together.tsv` that are held out. The first is not: English learns what it says from `en.txt`. */
+function heldOutLines({ situation, lines }: Section): number[] {
   if (hashNumber(`together ${ids[situation]}`) % 3 === 0) return []
   const candidates = lines.map((_, line) => line).filter((line) => line > 0 && !lines[line]?.startsWith(OTHER))
-  return candidates.sort((a, b) => hashNumber(groupOf(situation, a)) - hashNumber(groupOf(situation, b))).slice(0, TOGETHER_ASIDE)
+  return candidates.sort((a, b) => hashNumber(groupOf(situation, a)) - hashNumber(groupOf(situation, b))).slice(0, HELD_OUT_LINES)
 }
 
 function togetherTexts(section: Section): SituationText[] {
   const { situation, lines } = section
-  const aside = asideLines(section)
+  const heldOut = heldOutLines(section)
   return lines.flatMap((line, index) =>
     line
       .replace(OTHER, '')
@@ -89,7 +89,7 @@ function togetherTexts(section: Section): SituationText[] {
         const about = {
           situation,
           isOther: line.startsWith(OTHER),
-          isAside: aside.includes(index),
+          isHeldOut: heldOut.includes(index),
           group: groupOf(situation, index),
         }
         return text === '' || !language ? [] : [{ language, text, ...about }]
@@ -109,8 +109,8 @@ export const readChoosingTexts = (language: NotionLanguage): SituationText[] =>
   readSections(`choosing-${language}.txt`).flatMap(({ situation, lines }) =>
     lines.map((line) => {
       const text = line.replace(OTHER, '')
-      const isAside = isAsideIn(language, situation)
-      return { language, text, situation, isOther: line.startsWith(OTHER), isAside, group: text }
+      const isHeldOut = isHeldOutIn(language, situation)
+      return { language, text, situation, isOther: line.startsWith(OTHER), isHeldOut, group: text }
     }),
   )
 
@@ -181,10 +181,10 @@ export function balancedPairs(texts: SituationText[]): { related: SituationPair[
   return { related, unrelated: [...onPurpose, ...others.slice(0, related.length - onPurpose.length)] }
 }
 
-/** The pairs aside: no worry of them is learnt from. */
-export const readAsidePairs = (language: NotionLanguage) =>
+/** The held-out pairs: no worry of them is learnt from. */
+export const readHeldOutSituationPairs = (language: NotionLanguage) =>
   balancedPairs(
     (language === 'en' ? readSituationTexts() : readChoosingTexts(language)).filter(
-      (text) => text.isAside && text.language === language,
+      (text) => text.isHeldOut && text.language === language,
     ),
   )

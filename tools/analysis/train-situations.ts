@@ -28,7 +28,7 @@ import { hashNumber } from './written-worries.ts'
 
 /**
  * Trains the heads that tell the situation of a worry: `node tools/analysis/train-situations.ts`. Prints how well two worries in the same
- * situation are told from two that share words or the theme, on the texts aside, and the thresholds that the others suggest.
+ * situation are told from two that share words or the theme, on the held-out texts, and the thresholds that the others suggest.
  */
 
 const WEIGHTS = new URL('../../apps/api/src/modules/analysis/engine/situations.weights', import.meta.url)
@@ -187,7 +187,7 @@ function figures(pairs: Judged[], weights: number[], from: number) {
 
 /** The situations of each text by a model that has not learnt from it, and the model of all that are learnt from. */
 function crossValidate(head: Head) {
-  const learnt = head.examples.filter(({ text }) => !text.isAside)
+  const learnt = head.examples.filter(({ text }) => !text.isHeldOut)
   const predict = (model: Float64Array, { row }: Example) =>
     Float32Array.from(softmax(scores(model, row, { features: head.features, classes: CLASSES })))
   const unseen = new Map<SituationText, Float32Array>()
@@ -200,8 +200,8 @@ function crossValidate(head: Head) {
     for (const example of learnt) if (foldOf(example) === fold) unseen.set(example.text, predict(model, example))
   }
   const model = fitHead(head, learnt)
-  const apart = [...head.examples.filter(({ text }) => text.isAside), ...head.choosing]
-  for (const example of apart) unseen.set(example.text, predict(model, example))
+  const unlearnt = [...head.examples.filter(({ text }) => text.isHeldOut), ...head.choosing]
+  for (const example of unlearnt) unseen.set(example.text, predict(model, example))
   return { model, unseen }
 }
 
@@ -211,16 +211,16 @@ function train(head: Head): { model: Float64Array; measure: Measure } {
     const of = unseen.get(text) ?? new Float32Array(CLASSES)
     return of.indexOf(Math.max(...of)) === label
   }
-  const judged = head.choosing.length > 0 ? head.choosing : head.examples
-  const aside = judged.filter(({ text }) => text.isAside && !text.isOther)
-  console.log(`${head.name}: situation right, aside: ${(aside.filter(isRight).length / aside.length).toFixed(3)}`)
+  const measuredOn = head.choosing.length > 0 ? head.choosing : head.examples
+  const heldOut = measuredOn.filter(({ text }) => text.isHeldOut && !text.isOther)
+  console.log(`${head.name}: situation right, held out: ${(heldOut.filter(isRight).length / heldOut.length).toFixed(3)}`)
 
-  const languages = [...new Set(judged.map(({ text }) => text.language))]
-  const pairsOf = (language: string, isAside: boolean) => {
-    const texts = judged.map(({ text }) => text)
+  const languages = [...new Set(measuredOn.map(({ text }) => text.language))]
+  const pairsOf = (language: string, isHeldOut: boolean) => {
+    const texts = measuredOn.map(({ text }) => text)
     return measurePairs(
       head,
-      texts.filter((text) => text.language === language && text.isAside === isAside),
+      texts.filter((text) => text.language === language && text.isHeldOut === isHeldOut),
       unseen,
     )
   }
@@ -230,7 +230,7 @@ function train(head: Head): { model: Float64Array; measure: Measure } {
   for (const language of languages)
     console.table({
       [`${language}, for choosing`]: figures(pairsOf(language, false), weights, from),
-      [`${language}, aside`]: figures(pairsOf(language, true), weights, from),
+      [`${language}, held out`]: figures(pairsOf(language, true), weights, from),
     })
   if (values.sweep) {
     const sums = choosingPairs.map((pair) => sumOf(weights, pair)).sort((a, b) => b - a)

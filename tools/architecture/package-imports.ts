@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module'
-import { isTestFile, type Source } from '@worrystone/sentences/source'
+import { isTestFile, packageOf, type Source } from '@worrystone/sentences/source'
 import { mayUse } from './layers.ts'
 import type { Project } from './project.ts'
 
@@ -8,12 +8,6 @@ const DATA_PACKAGES = /^(@worrystone\/(api-client|session)|@tanstack\/.*|react-r
 
 /** Entries of a lib that are for tests only. */
 const TEST_ENTRIES = new Set(['./testing', './testing-setup', './conformance'])
-
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
 
 type PackageImport = {
   project: Project

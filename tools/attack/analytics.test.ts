@@ -7,7 +7,7 @@ import { leaksOf } from './leaks.ts'
 import { PROTECTED, type Variant, WEAK } from './variants.ts'
 
 const SIZE = { people: 500, countries: 2, days: 8, historyDays: 120, warmUpDays: 1, seed: 5 }
-const LONGEST_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 let database: Database
 afterEach(() => database.close())
@@ -26,7 +26,7 @@ it(
     expect(outcome.bounded.hidden).toBeGreaterThan(50)
     expect(leaksOf(outcome, false)).toEqual([])
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 )
 
 it(
@@ -38,5 +38,5 @@ it(
     expect(uniformCells.length).toBeGreaterThan(0)
     expect(anyMembership(memberships).low).toBeGreaterThan(0.6)
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 )

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Database } from '@worrystone/api/database'
-import { freePort, startProduct } from '@worrystone/e2e/product'
+import { withStartedProduct } from '@worrystone/e2e/product'
 import autocannon from 'autocannon'
 
 /** The duration of each cell of a table, split into turns. */
@@ -109,27 +109,17 @@ export async function withApi(
   settings: { DATA_DIR: string } & Record<string, string>,
   measureRequests: (measure: Measure) => Promise<void>,
 ) {
-  const product = startProduct({
-    PORT: await freePort(),
-    DEMO: 'off',
-    RATE_LIMIT_SCALE: '1000000',
-    AUTH_SECRET: SECRET,
-    ...settings,
-  })
-  try {
-    await product.ready()
-    await measureRequests(async (requestsOf, callers) => {
+  const defaults = { DEMO: 'off', RATE_LIMIT_SCALE: '1000000', AUTH_SECRET: SECRET }
+  await withStartedProduct({ ...defaults, ...settings }, (product) =>
+    measureRequests(async (requestsOf, callers) => {
       await load(product.address, { requestsOf, callers: 10, seconds: 1 })
       const cpuBefore = cpuOf(product.child.pid)
       const { requests, times, non2xx } = await load(product.address, { requestsOf, callers, seconds: TURN_SECONDS })
       const cpuAfter = cpuOf(product.child.pid)
       const cpuUs = cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / requests.total
       return { perSecond: requests.average, times, cpuUs, failed: non2xx }
-    })
-  } finally {
-    product.child.kill('SIGTERM')
-    await product.ended
-  }
+    }),
+  )
 }
 
 /** One row of a table: the API's rate, and that of the same statements without it. */

@@ -10,7 +10,7 @@ import {
   readSecondHandPairs,
   SECOND_HAND_LANGUAGES,
 } from '@worrystone/analysis-training/band-texts'
-import { readAsidePairs } from '@worrystone/analysis-training/situation-texts'
+import { readHeldOutSituationPairs } from '@worrystone/analysis-training/situation-texts'
 import {
   localAnalysis,
   NOTION_LANGUAGES,
@@ -70,25 +70,25 @@ const unpublish = (id: string) => sql`delete from posts where id = ${id}`.execut
 const findAll = (id: string) => similar(null, id, { limit: 100, withOwn: false, isGentle: false })
 
 const SECOND_HAND = 'held out, second hand'
-const ASIDE = 'situations, aside'
+const HELD_OUT = 'situations, held out'
 const GIVEN = 'held out, given'
 const given = values.held === undefined ? [] : readPairsIn(values.held)
 const PAIR_SETS = [
   'for choosing',
   'held out, by hash',
   'held out, plain',
-  ...NOTION_LANGUAGES.map((language) => `${ASIDE}, ${language}`),
+  ...NOTION_LANGUAGES.map((language) => `${HELD_OUT}, ${language}`),
   ...(values['second-hand'] ? [SECOND_HAND, ...SECOND_HAND_LANGUAGES.map((language) => `${SECOND_HAND}, ${language}`)] : []),
   ...new Set(given.flatMap(({ language }) => [GIVEN, `${GIVEN}, ${language}`])),
 ]
 const pairs: (BandPair & { set: string; band: SimilarityBand | undefined })[] = []
 const written = readBandPairs().map((pair) => ({ ...pair, set: pair.isHeldOut ? 'held out, by hash' : 'for choosing' }))
 const plain = readHeldOutPairs().map((pair) => ({ ...pair, set: 'held out, plain' }))
-const aside = NOTION_LANGUAGES.flatMap((language) => {
-  const { related, unrelated } = readAsidePairs(language)
+const heldOut = NOTION_LANGUAGES.flatMap((language) => {
+  const { related, unrelated } = readHeldOutSituationPairs(language)
   return [...related, ...unrelated].map(({ one, other, kind }) => ({
     ...{ one: one.text, other: other.text, isRelated: kind === 'related', isHeldOut: true },
-    set: `${ASIDE}, ${language}`,
+    set: `${HELD_OUT}, ${language}`,
   }))
 })
 const secondHandLanguages = values['second-hand'] ? SECOND_HAND_LANGUAGES : []
@@ -96,7 +96,7 @@ const secondHand = secondHandLanguages.flatMap((language) =>
   readSecondHandPairs(language).map((pair) => ({ ...pair, set: `${SECOND_HAND}, ${language}` })),
 )
 const givenPairs = given.map((pair) => ({ ...pair, set: `${GIVEN}, ${pair.language}` }))
-for (const pair of [...written, ...plain, ...aside, ...secondHand, ...givenPairs]) {
+for (const pair of [...written, ...plain, ...heldOut, ...secondHand, ...givenPairs]) {
   const ids = [await publish(pair.one, others), await publish(pair.other, author)]
   const [found] = await findAll(ids[1] ?? '')
   for (const id of ids) await unpublish(id)

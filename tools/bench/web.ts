@@ -151,7 +151,7 @@ function record(selector: string) {
   requestAnimationFrame(check)
 }
 
-/** Counts what comes over the line from now on, in kilobytes. */
+/** Counts what is received over the network from now on, in kilobytes. */
 function countBytes(devtools: CDPSession): () => { scriptKb: number; totalKb: number } {
   const types = new Map<string, string>()
   let [script, total] = [0, 0]

@@ -80,8 +80,7 @@ await withPostgres(async (url) => {
     rows.push(await measure('killed in between', { product, pool, from: 1_000_000, restart }))
     console.table(rows)
   } finally {
-    product.child.kill('SIGTERM')
-    await product.ended
+    await product.stop()
     await pool.end()
     rmSync(folder, { recursive: true, force: true })
   }

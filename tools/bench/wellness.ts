@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort, startProduct } from '@worrystone/e2e/product'
+import { type Product, withDataDir, withStartedProduct } from '@worrystone/e2e/product'
 import autocannon from 'autocannon'
 
 /** Response times of the wellness and directory lists with 50 concurrent callers. Prints a table. */
@@ -18,20 +15,11 @@ const PATHS = [
   '/api/resources?language=en&query=anxeity',
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'worrystone-bench-'))
-const product = startProduct({
-  PORT: await freePort(),
-  DATA_DIR: folder,
-  DEMO: 'off',
-  RATE_LIMIT_SCALE: '100000',
-  BUSY_AFTER: '0',
-})
-try {
-  await product.ready()
+async function measurePaths({ address }: Product) {
   const rows = []
   for (const path of PATHS) {
     const { requests, latency, non2xx, errors } = await autocannon({
-      url: product.address + path,
+      url: address + path,
       connections: CALLERS,
       duration: SECONDS,
     })
@@ -42,12 +30,12 @@ try {
       'p97.5 ms': latency.p97_5,
       'p99 ms': latency.p99,
       failed: non2xx + errors,
-      KB: Number(((await (await fetch(product.address + path)).arrayBuffer()).byteLength / 1_000).toFixed(1)),
+      KB: Number(((await (await fetch(address + path)).arrayBuffer()).byteLength / 1_000).toFixed(1)),
     })
   }
   console.table(rows)
-} finally {
-  product.child.kill('SIGTERM')
-  await product.ended
-  rmSync(folder, { recursive: true, force: true })
 }
+
+await withDataDir((folder) =>
+  withStartedProduct({ DATA_DIR: folder, DEMO: 'off', RATE_LIMIT_SCALE: '100000', BUSY_AFTER: '0' }, measurePaths),
+)

@@ -8,12 +8,12 @@ import { listViews } from './remote-views.ts'
 
 /** Which check must find which fault, and its report. */
 const FAULTS: [expose: string, check: keyof typeof CHECKS, ...says: RegExp[]][] = [
-  ['console_', 'mounts', /writes an error to the console: something is wrong here \(.*manners\.tsx:\d+\)/],
+  ['console_', 'mounts', /writes an error to the console: something is wrong here \(.*faulty-pages\.tsx:\d+\)/],
   ['report', 'mounts', /reports an error to the shell: not quite well/],
   ['policy', 'mounts', /breaks the policy of the site: style-src-attr/],
-  ['blank', 'mounts', /draws nothing/],
-  ['deaf', 'mounts', /cannot be mounted: .*nothing for \d+ ms/],
-  ['sticky', 'mounts', /cannot be taken away: .*nothing for \d+ ms/],
+  ['blank', 'mounts', /renders nothing/],
+  ['endlessMount', 'mounts', /cannot be mounted: .*nothing for \d+ ms/],
+  ['endlessUnmount', 'mounts', /cannot be unmounted: .*nothing for \d+ ms/],
   ['listener', 'leaks', /keeps 5\d × listener \('resize' on Window\), made at .*leaks\.tsx:\d+/],
   ['interval', 'leaks', /keeps 5\d × interval/],
   ['observer', 'leaks', /keeps 5\d × observer \(ResizeObserver\)/],
@@ -24,15 +24,20 @@ const FAULTS: [expose: string, check: keyof typeof CHECKS, ...says: RegExp[]][] 
   ['held', 'leaks', /5\d of 50 elements can't be collected/],
   ['detached', 'leaks', /\d+ detached nodes stay in memory/],
   ['id', 'twoInstances', /two elements have the id "the-only-one"/],
-  ['shared', 'twoInstances', /takes the content of the other away/],
-  ['root', 'crashesAtFirst', /first render is not told to the shell/],
-  ['root', 'crashesLater', /later render is not told to the shell/],
-  ['bare', 'crashesAtFirst', /draws nothing with the shell's React/],
-  ['bare', 'crashesLater', /draws nothing with the shell's React/],
-  ['deaf', 'suspends', /neither resolves nor rejects/],
-  ['asking', 'unanswered', /shows nothing while the API is silent/, /still waits for GET .*\?asking \(.*manners\.tsx:\d+\)/],
-  ['insisting', 'unanswered', /asks GET .*\?insisting .*after it was taken away/],
-  ['keys', 'strict', /React complains: .*unique "key" prop/],
+  ['shared', 'twoInstances', /removes the content of the other/],
+  ['root', 'crashesAtFirst', /first render is not reported to the shell/],
+  ['root', 'crashesLater', /later render is not reported to the shell/],
+  ['bare', 'crashesAtFirst', /renders nothing with the shell's React/],
+  ['bare', 'crashesLater', /renders nothing with the shell's React/],
+  ['endlessMount', 'suspends', /neither resolves nor rejects/],
+  [
+    'lastingRequest',
+    'unanswered',
+    /shows nothing while the API is silent/,
+    /still waits for GET .*\?lastingRequest \(.*faulty-pages\.tsx:\d+\)/,
+  ],
+  ['repeatedRequest', 'unanswered', /requests GET .*\?repeatedRequest .*after it was unmounted/],
+  ['keys', 'strict', /React warns: .*unique "key" prop/],
   ['globalStyle', 'ownStylesOnly', /has a global style: body \{ letter-spacing/, /adds a style sheet of its own/],
   ['body', 'ownStylesOnly', /sets data-proof="yes" of <body>/],
   ['history_', 'noHistory', /uses history\.pushState \(.*history\.tsx:\d+\)/, /holds history\.pushState\(\) in/],
@@ -40,7 +45,7 @@ const FAULTS: [expose: string, check: keyof typeof CHECKS, ...says: RegExp[]][] 
   ['label', 'accessible', /light: label \(/],
   ['english', 'languages', /de: reads like English/],
   ['wide', 'languages', /is 2\d\d px wider than a window of 360 px/],
-  ['leftToRight', 'languages', /ar: is drawn ltr/],
+  ['leftToRight', 'languages', /ar: renders ltr/],
 ]
 
 const contextOf = (page: CheckContext['page'], name: string): Promise<CheckContext> => {
@@ -107,7 +112,7 @@ test('two builds of one remote mount side by side, and either can be unmounted a
   const html = (id: string) => page.evaluate((mounted) => window.harness.htmlOf(mounted), id)
   const styles = () =>
     page.evaluate(() => {
-      const links = [...document.querySelectorAll('[data-conformance-piece] a, [data-conformance-piece] button')]
+      const links = [...document.querySelectorAll('[data-conformance-expose] a, [data-conformance-expose] button')]
       // By kind: the cards of the feed depend on the scroll position.
       const styles = links.map((link) => [link.className, getComputedStyle(link).color + getComputedStyle(link).padding])
       return Object.fromEntries(styles) as Record<string, string>

@@ -26,7 +26,6 @@ await inRunFolder(async (folder) => {
   })
   const remotes = [...builtRemotes(), ...earlierAndCurrentWorries(), proofRemote()]
   await listenUntilEnd(await createServer({ site: product.address, remotes, harness }), product.ended)
-  product.child.kill('SIGTERM')
-  const end = await product.ended
+  const end = await product.stop()
   if (end !== 0) throw new Error(`The product ended with ${end}:\n${product.output()}`)
 })

@@ -38,8 +38,7 @@ async function main({ show: isShown, seed, share }: Options): Promise<boolean> {
   let browser: Browser | undefined
   const end = async () => {
     await browser?.close()
-    product?.child.kill('SIGTERM')
-    await product?.ended
+    await product?.stop()
     removeFolder(work)
     rmSync(data, { recursive: true, force: true })
   }

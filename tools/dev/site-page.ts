@@ -1,4 +1,11 @@
-import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot, splitSignature } from '@worrystone/contracts'
+import {
+  buildKey,
+  type RemoteManifest,
+  type RemoteRecord,
+  routePattern,
+  type Snapshot,
+  splitSignature,
+} from '@worrystone/contracts'
 
 /** The path of the proxy's own files. */
 export const DEV_PATH = '/.worrystone-dev'
@@ -63,8 +70,6 @@ export function withLocalPage(html: string, local: Local, signer: Signer): strin
     .replace('</head>', () => `${liveScript}</head>`)
 }
 
-const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`)
-
 /** Whether an address is a page of the local build, which the deployed site may not know yet. */
 export const isLocalPage = (path: string, manifest: RemoteManifest | undefined): boolean =>
-  manifest?.routes.some((route) => pattern(route.path).test(path)) ?? false
+  manifest?.routes.some((route) => routePattern(route.path).test(path)) ?? false

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { RemoteName, type RemoteSource } from '@worrystone/contracts'
+import { RemoteName, type RemoteSource, routeShape } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
 /** Addresses that the server or the shell answers itself. */
@@ -20,20 +20,17 @@ export async function nameProblem(root: string, { name, path }: { name: string; 
     return `"${name}" is the name of a part of the site: take another one.`
   if (!/^(\/[a-z0-9-]+)+(\/:[a-z]\w*)*$/.test(path)) return `"${path}" is not the address of a page: write it like /sleep-diary.`
   if (RESERVED_PATHS.includes(path.split('/')[1] ?? '')) return `${path} belongs to the site: take another address with --path.`
-  const owner = (await routesOf(root)).get(shapeOf(path))
+  const owner = (await routesOf(root)).get(routeShape(path))
   if (owner) return `${path} is a page of ${owner} already: take another address with --path.`
   return undefined
 }
-
-/** `/posts/:postId` and `/posts/:id` answer to the same addresses. */
-const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':')
 
 /** The remote of each address of the site. */
 async function routesOf(root: string): Promise<Map<string, string>> {
   const owners = new Map<string, string>()
   for (const file of globSync('apps/*/src/manifest.ts', { cwd: root })) {
     const { manifest } = (await import(pathToFileURL(join(root, file)).href)) as { manifest: RemoteSource }
-    for (const { path } of manifest.routes) owners.set(shapeOf(path), manifest.name)
+    for (const { path } of manifest.routes) owners.set(routeShape(path), manifest.name)
   }
   return owners
 }

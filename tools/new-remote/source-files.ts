@@ -1,4 +1,4 @@
-import { PAGE_TEXTS, TRANSLATIONS } from './words.ts'
+import { PAGE_TEXTS, TRANSLATIONS } from './page-texts.ts'
 
 export type NewRemote = { name: string; team: string; path: string }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import { ROOT } from './workspace-package.ts'
+import { packageOf, ROOT } from './workspace-package.ts'
 
 type Bundle = {
   /** Files of this repository, which keep their places below `root`. */
@@ -11,7 +11,6 @@ type Bundle = {
   publicNames: ReadonlySet<string>
 }
 
-const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
 const isPackage = (specifier: string) => !/^[./]|^node:|^[A-Z]:/.test(specifier)
 
 /** Compiles sources to JavaScript, one file each. Returns the packages that they import. */

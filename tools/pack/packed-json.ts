@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { SHARED_MODULES } from '@worrystone/host/shared-modules'
-import { type PackageJson, ROOT, readJson } from './workspace-package.ts'
-
-const packageOf = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
+import { type PackageJson, packageOf, ROOT, readJson } from './workspace-package.ts'
 
 /** What a page has only one of: the shell provides it, so a remote installs the one version that all packages agree on. */
 export const SINGLETONS = new Set(Object.keys(SHARED_MODULES).map(packageOf))

@@ -26,6 +26,9 @@ const PUBLIC_TAG = 'public'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
+/** The package of an import: `@a/b` for `@a/b/c`. */
+export const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Every package of the workspace that can be packed. */

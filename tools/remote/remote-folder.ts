@@ -22,7 +22,8 @@ async function remoteName(dir: string): Promise<string> {
 export type RemoteFolder = { name: string; dir: string }
 
 /** A remote by its name, its folder, or by default the one that the caller's folder holds. */
-export async function getRemoteFolder(nameOrFolder: string | undefined, from = callerFolder()): Promise<RemoteFolder> {
+export async function getRemoteFolder(nameOrFolder: string | undefined): Promise<RemoteFolder> {
+  const from = callerFolder()
   const apps = path.join(workspaceRoot(from), 'apps')
   const folders = nameOrFolder === undefined ? [from] : [path.join(apps, nameOrFolder), path.resolve(from, nameOrFolder)]
   const dir = folders.find((folder) => existsSync(path.join(folder, MANIFEST)))

@@ -23,8 +23,7 @@ beforeAll(async () => {
   await product.ready()
 }, 60_000)
 afterAll(async () => {
-  product.child.kill('SIGTERM')
-  await product.ended
+  await product.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,4 +1,5 @@
 const WIDTH = 80
+const LABEL_WIDTH = 11
 
 type Column<Row> = { title: string; format: (row: Row) => string; isNumber?: boolean }
 
@@ -17,11 +18,11 @@ export function table<Row>(rows: readonly Row[], columns: Column<Row>[]): string
 }
 
 /** Wraps a text between words; further lines are indented to the first one's text. */
-export function wrap(text: string, indent = 0, width = WIDTH): string {
+export function wrap(text: string, indent = 0): string {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
-    if (line && indent + line.length + 1 + word.length > width) {
+    if (line && indent + line.length + 1 + word.length > WIDTH) {
       lines.push(line)
       line = word
     } else line = line ? `${line} ${word}` : word
@@ -30,7 +31,7 @@ export function wrap(text: string, indent = 0, width = WIDTH): string {
 }
 
 /** A label and its value, as one paragraph of a list: `stable     0123…`. */
-export const labelled = (label: string, text: string, width = 11): string => `${label.padEnd(width)}${wrap(text, width)}`
+export const labelled = (label: string, text: string): string => `${label.padEnd(LABEL_WIDTH)}${wrap(text, LABEL_WIDTH)}`
 
 /** 1250 basis points are `12.5 %`. */
 export const percent = (bp: number): string => `${bp / 100} %`
@@ -55,7 +56,7 @@ export function span(ms: number): string {
   return `${count} ${unit.name}${count === 1 ? '' : 's'}`
 }
 
-export const ago = (time: string, now = Date.now()): string => {
-  const ms = now - Date.parse(time)
+export const ago = (time: string): string => {
+  const ms = Date.now() - Date.parse(time)
   return ms < 1_000 ? 'just now' : `${span(ms)} ago`
 }

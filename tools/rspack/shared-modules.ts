@@ -2,12 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { SHARED_MODULES } from '@worrystone/host/shared-modules'
-
-const packageOf = (request: string) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
+import { packageOf } from '@worrystone/sentences/source'
 
 /**
  * Where a package is installed, seen from a file. `exports` hides package.json in some packages, so each node_modules folder is

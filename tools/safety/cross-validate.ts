@@ -1,3 +1,4 @@
+import type { Fitted } from '@worrystone/api/screening/internals'
 import { type Example, fitLogistic, type Options, scoreOf } from './logistic.ts'
 
 /** The least number of shared character trigrams for two texts to count as variants of one another. */
@@ -10,10 +11,18 @@ const trigramsOf = (text: string) => {
   return new Set(Array.from({ length: Math.max(1, masked.length - 2) }, (_, i) => masked.slice(i, i + 3)))
 }
 
-type Labelled = Example & { language: string; label: string }
+const FOLDS = 5
 
-/** A fold for each example. Near-duplicates of one language and label share a fold, so that no fold is tested on what it was trained on. */
-export function foldsOf(examples: readonly Labelled[], folds: number): number[] {
+type Labelled = Example & { label: string }
+
+/** A row with its log-odds. */
+export type Scored<R> = { row: R; score: number }
+
+export const scoresOf = <R>(scored: readonly Scored<R>[], matches: (row: R) => boolean): number[] =>
+  scored.filter(({ row }) => matches(row)).map(({ score }) => score)
+
+/** A fold for each row. Near-duplicates of one language and label share a fold, so that no fold is tested on what it was trained on. */
+function foldsOf(examples: readonly Labelled[]): number[] {
   const trigrams = examples.map(({ text }) => trigramsOf(text))
   const leaders = examples.map((_, index) => index)
   const leaderOf = (index: number): number => {
@@ -33,7 +42,7 @@ export function foldsOf(examples: readonly Labelled[], folds: number): number[] 
       }
     }
   }
-  return leaders.map((_, index) => (Math.imul(leaderOf(index), 2_654_435_761) >>> 0) % folds)
+  return leaders.map((_, index) => (Math.imul(leaderOf(index), 2_654_435_761) >>> 0) % FOLDS)
 }
 
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -42,16 +51,14 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / (a.size + b.size - shared)
 }
 
-/** The log-odds of each example by a model that was fitted without its fold. */
-export function crossValidate(examples: readonly Example[], folds: readonly number[], options: Options): number[] {
-  const scores = new Array<number>(examples.length).fill(0)
-  for (const fold of new Set(folds)) {
-    const fitted = fitLogistic(
-      examples.filter((_, index) => folds[index] !== fold),
+/** Each row with its log-odds by a model that was fitted without its fold. */
+export function crossValidate<R extends Labelled>(rows: readonly R[], options: Options): Scored<R>[] {
+  const folds = foldsOf(rows)
+  const fitted = Array.from({ length: FOLDS }, (_, fold) =>
+    fitLogistic(
+      rows.filter((_, index) => folds[index] !== fold),
       options,
-    )
-    for (const [index, example] of examples.entries())
-      if (folds[index] === fold) scores[index] = scoreOf(example, fitted, options)
-  }
-  return scores
+    ),
+  )
+  return rows.map((row, index) => ({ row, score: scoreOf(row, fitted[folds[index] as number] as Fitted, options) }))
 }

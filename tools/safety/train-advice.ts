@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { detectLanguage } from '@worrystone/api/analysis/internals'
 import { readsLikeAdvice } from '@worrystone/worries/reads-like-advice'
-import { crossValidate, foldsOf } from './cross-validate.ts'
+import { crossValidate, type Scored, scoresOf } from './cross-validate.ts'
 import { embeddingsOf } from './embeddings.ts'
 import { type Example, fitLogistic, type Options, scoreOf, shareFrom, thresholdFor } from './logistic.ts'
 import { round, writeHead } from './write-head.ts'
 
 /**
  * Trains the head that recognizes advice in English replies: `npm run train:advice`. It learns from two thirds of
- * `advice-replies.tsv`, chosen by their hash, and prints how the list of phrases and the head judge the third that is aside. The same data
+ * `advice-replies.tsv`, chosen by their hash, and prints how the list of phrases and the head judge the third that is held out. The same data
  * and `--date` give the same file.
  */
 
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   options: { date: { type: 'string', default: new Date().toISOString().slice(0, 10) } },
 })
 
-const isAside = (text: string) => (createHash('sha256').update(text).digest()[0] ?? 0) % 3 === 0
+const isHeldOut = (text: string) => (createHash('sha256').update(text).digest()[0] ?? 0) % 3 === 0
 
 type Row = Example & { label: string }
 
@@ -41,45 +41,43 @@ const vectors = await embeddingsOf(texts.map(([, text]) => text))
 const rows = texts.map(([label, text], index): Row => {
   return { text, label, language: 'en', isPositive: label === 'advice', weight: 1, flags: [], embedding: vectors[index] ?? null }
 })
-const learned = rows.filter(({ text }) => !isAside(text))
-const aside = rows.filter(({ text }) => isAside(text))
+const learned = rows.filter(({ text }) => !isHeldOut(text))
+const heldOut = rows.filter(({ text }) => isHeldOut(text))
 
-const scores = crossValidate(learned, foldsOf(learned, 5), OPTIONS)
+const crossValidated = crossValidate(learned, OPTIONS)
 const alarm = thresholdFor(
-  scores.filter((_, index) => !learned[index]?.isPositive),
+  scoresOf(crossValidated, ({ isPositive }) => !isPositive),
   ACCEPTED,
 )
 const fitted = fitLogistic(learned, OPTIONS)
 
 /** The shares of advice that gets the hint, and of other replies that get it. */
-function judge(judged: readonly Row[], scoresOfAll: readonly number[], from: number) {
-  const share = (isPositive: boolean) =>
-    round(
-      shareFrom(
-        scoresOfAll.filter((_, index) => judged[index]?.isPositive === isPositive),
-        from,
-      ),
-    )
+function judge(scored: readonly Scored<Row>[], from: number) {
+  const share = (isAdvice: boolean) => {
+    const scores = scoresOf(scored, ({ isPositive }) => isPositive === isAdvice)
+    return round(shareFrom(scores, from))
+  }
   return { found: share(true), 'false alarms': share(false) }
 }
-const byList = (judged: readonly Row[]) =>
+const byList = (replies: readonly Row[]) =>
   judge(
-    judged,
-    judged.map(({ text }) => Number(readsLikeAdvice(text))),
+    replies.map((row) => ({ row, score: Number(readsLikeAdvice(row.text)) })),
     1,
   )
-const asideScores = aside.map((row) => scoreOf(row, fitted, OPTIONS))
-const count = (isPositive: boolean) => aside.filter((row) => row.isPositive === isPositive).length
+const byHead = judge(
+  heldOut.map((row) => ({ row, score: scoreOf(row, fitted, OPTIONS) })),
+  alarm,
+)
+const count = (isPositive: boolean) => heldOut.filter((row) => row.isPositive === isPositive).length
 
-console.log(`${learned.length} replies to learn from; aside ${count(true)} with advice and ${count(false)} without`)
+console.log(`${learned.length} replies to learn from; held out ${count(true)} with advice and ${count(false)} without`)
 console.table({
   'list, learned from': byList(learned),
-  'head, cross-validated': judge(learned, scores, alarm),
-  'list, aside': byList(aside),
-  'head, aside': judge(aside, asideScores, alarm),
+  'head, cross-validated': judge(crossValidated, alarm),
+  'list, held out': byList(heldOut),
+  'head, held out': byHead,
 })
 console.log(`recognized as English: ${rows.filter(({ text }) => detectLanguage(text) === 'en').length} of ${rows.length}`)
-const { found, 'false alarms': alarms } = judge(aside, asideScores, alarm)
 writeHead('advice-english', {
   fitted,
   options: OPTIONS,
@@ -90,6 +88,6 @@ writeHead('advice-english', {
   date: values.date,
   examples: learned.length,
   thresholds: { alarm },
-  figures: { 'aside.found': found, 'aside.falseAlarms': alarms },
+  figures: { 'heldOut.found': byHead.found, 'heldOut.falseAlarms': byHead['false alarms'] },
 })
 process.exit(0)

@@ -7,7 +7,7 @@ import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { type DangerSentence, readDangerSentences, readReplies } from '@worrystone/safety/testing'
 import { findSentences } from '@worrystone/sentences/sentences'
-import { crossValidate, foldsOf } from './cross-validate.ts'
+import { crossValidate, type Scored, scoresOf } from './cross-validate.ts'
 import { embeddingsOf } from './embeddings.ts'
 import { type Example, fitLogistic, type Options, scoreOf, shareFrom, thresholdFor } from './logistic.ts'
 import { round, writeHead } from './write-head.ts'
@@ -121,20 +121,20 @@ function worthEmbedding(rows: Row[], fitted: Fitted, { alarm, options }: { alarm
 
 function trainEnglish(rows: Row[]) {
   const options = ENGLISH
-  const scores = crossValidate(rows, foldsOf(rows, 5), options)
-  const scoresOf = (label: string) => scores.filter((_, index) => rows[index]?.label === label)
+  const scored = crossValidate(rows, options)
+  const scoresOfLabel = (label: string) => scoresOf(scored, (row) => row.label === label)
   const alarm = Math.max(
-    thresholdFor(scoresOf('hard'), ACCEPTED.hard),
-    thresholdFor(scoresOf('worries'), ACCEPTED.worries),
-    thresholdFor(scoresOf('others'), ACCEPTED.others),
+    thresholdFor(scoresOfLabel('hard'), ACCEPTED.hard),
+    thresholdFor(scoresOfLabel('worries'), ACCEPTED.worries),
+    thresholdFor(scoresOfLabel('others'), ACCEPTED.others),
   )
-  const dangerous = rows.flatMap((row, index) => (row.isPositive ? [{ row, score: scores[index] ?? 0 }] : []))
+  const dangerous = scored.filter(({ row }) => row.isPositive)
   const figures = {
     ...Object.fromEntries(
-      ['danger', 'hopeless', 'hard', 'worries', 'others'].map((label) => [label, round(shareFrom(scoresOf(label), alarm))]),
+      ['danger', 'hopeless', 'hard', 'worries', 'others'].map((label) => [label, round(shareFrom(scoresOfLabel(label), alarm))]),
     ),
-    dangerByList: round(dangerous.filter(({ row }) => isListed(row)).length / dangerous.length),
-    dangerByEither: round(dangerous.filter(({ row, score }) => isListed(row) || score >= alarm).length / dangerous.length),
+    dangerByList: shareOf(dangerous, ({ row }) => isListed(row)),
+    dangerByEither: shareOf(dangerous, ({ row, score }) => isListed(row) || score >= alarm),
   }
   const fitted = fitLogistic(rows, options)
   writeHead('danger-english', {
@@ -162,32 +162,32 @@ function siteRows(language: LanguageCode): Row[] {
 
 const isListed = ({ flags }: Row) => (flags[1] ?? 0) + (flags[2] ?? 0) > 0
 
+const shareOf = (scored: Scored<Row>[], matches: (one: Scored<Row>) => boolean) =>
+  round(scored.filter(matches).length / scored.length)
+
 function trainMultilingual() {
   const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
   // The English sentences train the concepts, too.
   const rows = [...repositoryRows('en'), ...languages.flatMap((language) => [...repositoryRows(language), ...siteRows(language)])]
-  const scores = crossValidate(rows, foldsOf(rows, 5), MULTILINGUAL)
+  const scored = crossValidate(rows, MULTILINGUAL)
   const thresholds: Record<string, number> = {}
   const figures: Record<string, number> = {}
   for (const language of languages) {
-    const laterRows = rows.flatMap((row, index) =>
-      row.language === language && row.family.endsWith('+') ? [{ row, score: scores[index] ?? 0 }] : [],
-    )
-    const harmless = laterRows.filter(({ row }) => row.label === 'hard')
-    const dangerous = laterRows.filter(({ row }) => row.isPositive)
-    const others = scores.filter((_, index) => rows[index]?.language === language && rows[index]?.label === 'others')
-    const unlisted = harmless.filter(({ row }) => !isListed(row)).map(({ score }) => score)
+    const ofLanguage = scored.filter(({ row }) => row.language === language)
+    const ofLaterRounds = ofLanguage.filter(({ row }) => row.family.endsWith('+'))
+    const harmless = ofLaterRounds.filter(({ row }) => row.label === 'hard')
+    const dangerous = ofLaterRounds.filter(({ row }) => row.isPositive)
+    const others = scoresOf(ofLanguage, ({ label }) => label === 'others')
+    const unlisted = scoresOf(harmless, (row) => !isListed(row))
     const remainingAlarms = ACCEPTED_ELSEWHERE.together * harmless.length - (harmless.length - unlisted.length)
     const alarm = Math.max(
       thresholdFor(unlisted, Math.max(remainingAlarms / unlisted.length, ACCEPTED_ELSEWHERE.head)),
       thresholdFor(others, ACCEPTED.others),
     )
     thresholds[`alarm.${language}`] = alarm
-    const share = (all: typeof laterRows, matches: (one: (typeof laterRows)[number]) => boolean) =>
-      round(all.filter(matches).length / all.length)
-    figures[`${language}.byList`] = share(dangerous, ({ row }) => isListed(row))
-    figures[`${language}.byEither`] = share(dangerous, ({ row, score }) => isListed(row) || score >= alarm)
-    figures[`${language}.alarms`] = share(harmless, ({ row, score }) => isListed(row) || score >= alarm)
+    figures[`${language}.byList`] = shareOf(dangerous, ({ row }) => isListed(row))
+    figures[`${language}.byEither`] = shareOf(dangerous, ({ row, score }) => isListed(row) || score >= alarm)
+    figures[`${language}.alarms`] = shareOf(harmless, ({ row, score }) => isListed(row) || score >= alarm)
   }
   writeHead('danger-multilingual', {
     fitted: fitLogistic(rows, MULTILINGUAL),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { namesGroup, screenPhrases, withRandomFeatures } from '@worrystone/api/screening/internals'
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { readDangerSentences, readReplies } from '@worrystone/safety/testing'
-import { crossValidate, foldsOf } from './cross-validate.ts'
+import { crossValidate, scoresOf } from './cross-validate.ts'
 import { embeddingsOf } from './embeddings.ts'
 import { type Example, fitLogistic, type Options, shareFrom, thresholdFor } from './logistic.ts'
 import { round, writeHead } from './write-head.ts'
@@ -108,22 +108,17 @@ const english = rows.filter(({ language }) => language === 'en')
 const vectors = await embeddingsOf(english.map(({ text }) => text))
 for (const [index, example] of english.entries()) example.embedding = withRandomFeatures(vectors[index] as Float32Array)
 
-const scoresWhere = (scored: readonly { row: Row; score: number }[], matches: (row: Row) => boolean) =>
-  scored.filter(({ row }) => matches(row)).map(({ score }) => score)
 const isFromRepository = ({ source }: Row) => source === 'replies' || source === 'sentences'
 
 const isHeldByList = (text: string) => screenPhrases(text, { kind: 'comment', isOnPostInDanger: false, isNew: false }).isHeld
 
 function trainEnglish(name: string, examples: Row[], isAboutGroups: boolean) {
-  const scored = crossValidate(examples, foldsOf(examples, 5), ENGLISH).map((score, index) => ({
-    row: examples[index] as Row,
-    score,
-  }))
-  const scoresOf = (matches: (row: Row) => boolean) => scoresWhere(scored, matches)
-  const harmlessAboutGroups = scoresOf(({ label }) => label.startsWith('non-hateful'))
-  const fine = scoresOf(({ label }) => label === 'fine')
-  const repositoryScores = scoresOf((row) => isFromRepository(row) && !row.isPositive)
-  const kind = scoresOf(({ label }) => label === 'kind')
+  const scored = crossValidate(examples, ENGLISH)
+  const scoresOfLabel = (label: string) => scoresOf(scored, (row) => row.label === label)
+  const harmlessAboutGroups = scoresOf(scored, ({ label }) => label.startsWith('non-hateful'))
+  const fine = scoresOfLabel('fine')
+  const repositoryScores = scoresOf(scored, (row) => isFromRepository(row) && !row.isPositive)
+  const kind = scoresOfLabel('kind')
   const review = Math.max(
     thresholdFor(harmlessAboutGroups, HARMLESS_ABOUT_GROUPS_SHARE),
     ...(isAboutGroups ? [] : [thresholdFor(fine, REVIEW_SHARE)]),
@@ -139,13 +134,13 @@ function trainEnglish(name: string, examples: Row[], isAboutGroups: boolean) {
   const figures = Object.fromEntries(
     (
       [
-        ['toxic', scoresOf(({ label }) => label === 'toxic')],
+        ['toxic', scoresOfLabel('toxic')],
         ['fine', fine],
-        ['hate', scoresOf(({ label }) => label === 'hate')],
-        ['neither', scoresOf(({ label }) => label === 'neither')],
-        ['hateful', scoresOf(({ label }) => label.startsWith('hateful'))],
+        ['hate', scoresOfLabel('hate')],
+        ['neither', scoresOfLabel('neither')],
+        ['hateful', scoresOf(scored, ({ label }) => label.startsWith('hateful'))],
         ['harmlessAboutGroups', harmlessAboutGroups],
-        ['harmfulReplies', scoresOf(({ label }) => label === 'harmful')],
+        ['harmfulReplies', scoresOfLabel('harmful')],
         ['kindReplies', kind],
         ['own', repositoryScores],
       ] as const
@@ -165,17 +160,15 @@ function trainEnglish(name: string, examples: Row[], isAboutGroups: boolean) {
 
 function trainMultilingual() {
   const examples = rows.filter(({ language }) => language !== 'en')
-  const scored = crossValidate(examples, foldsOf(examples, 5), MULTILINGUAL).map((score, index) => ({
-    row: examples[index] as Row,
-    score,
-  }))
+  const scored = crossValidate(examples, MULTILINGUAL)
   const thresholds: Record<string, number> = {}
   const figures: Record<string, number> = {}
   for (const language of CODES.filter((code) => code !== 'en')) {
-    const scoresOf = (matches: (row: Row) => boolean) => scoresWhere(scored, (row) => row.language === language && matches(row))
-    const harmlessAboutGroups = scoresOf(({ label }) => label.startsWith('non-hateful'))
-    const hateful = scoresOf(({ label }) => label.startsWith('hateful'))
-    const repositoryScores = scoresOf((row) => isFromRepository(row) && !row.isPositive)
+    const ofLanguage = scored.filter(({ row }) => row.language === language)
+    const harmlessAboutGroups = scoresOf(ofLanguage, ({ label }) => label.startsWith('non-hateful'))
+    const hateful = scoresOf(ofLanguage, ({ label }) => label.startsWith('hateful'))
+    const harmful = scoresOf(ofLanguage, ({ label }) => label === 'harmful')
+    const repositoryScores = scoresOf(ofLanguage, (row) => isFromRepository(row) && !row.isPositive)
     // No hold: character n-grams do not separate kind replies from cruel ones well enough; the phrase lists hold.
     const review = Math.max(
       harmlessAboutGroups.length > 0 ? thresholdFor(harmlessAboutGroups, HARMLESS_ABOUT_GROUPS_SHARE) : Number.NEGATIVE_INFINITY,
@@ -184,12 +177,7 @@ function trainMultilingual() {
     thresholds[`review.${language}`] = review
     figures[`${language}.hateful`] = round(shareFrom(hateful, review))
     figures[`${language}.harmless`] = round(shareFrom(harmlessAboutGroups, review))
-    figures[`${language}.harmfulReplies`] = round(
-      shareFrom(
-        scoresOf(({ label }) => label === 'harmful'),
-        review,
-      ),
-    )
+    figures[`${language}.harmfulReplies`] = round(shareFrom(harmful, review))
     figures[`${language}.own`] = round(shareFrom(repositoryScores, review))
   }
   write('harassment-multilingual', examples, { options: MULTILINGUAL, thresholds, figures })

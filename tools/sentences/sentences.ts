@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { Visitor } from 'rolldown/utils'
 import { isTestFile, readSources, type Source } from './source.ts'
 
-/** The dictionary of a sentence: the shared one, an app's own, or that of one of its pages (`shell/platform`). */
+/** The dictionary of a sentence: the shared one, an app's own, or that of one of its pages (`shell/help`). */
 export type Area = 'shared' | (string & {})
 
 /** One sentence that may be shown. The English text is its key. */
@@ -26,13 +26,13 @@ export function findSentences(root: string): SentenceReport {
 
   for (const { name } of folders('libs')) {
     for (const source of shippedSources(root, `libs/${name}/src`)) {
-      collectSpoken(source, 'shared', report)
+      collectTranslationCalls(source, 'shared', report)
       if (name === 'contracts') collectSchemaMessages(source, report)
     }
   }
   for (const { name } of folders('apps')) {
     for (const source of shippedSources(root, `apps/${name}/src`)) {
-      collectSpoken(source, areaOf(root, name, source.file), report)
+      collectTranslationCalls(source, areaOf(root, name, source.file), report)
       if (name === 'api') collectServerMessages(source, report)
     }
   }
@@ -42,11 +42,11 @@ export function findSentences(root: string): SentenceReport {
 /** The sentences of one app's own sources. */
 export function sentencesOfApp(dir: string): Sentence[] {
   const report: SentenceReport = { sentences: [], problems: [] }
-  for (const source of shippedSources(dir, 'src')) collectSpoken(source, basename(dir), report)
+  for (const source of shippedSources(dir, 'src')) collectTranslationCalls(source, basename(dir), report)
   return report.sentences
 }
 
-/** A page or feature with a folder of dictionaries has translations of its own, which are fetched with it: `apps/shell/dictionaries/platform`. */
+/** A page or feature with a folder of dictionaries has translations of its own, which are fetched with it: `apps/shell/dictionaries/help`. */
 function areaOf(root: string, app: string, file: string): Area {
   const page = /^apps\/[^/]+\/src\/(?:pages|features)\/([^/]+)\//.exec(file)?.[1]
   return page && existsSync(join(root, 'apps', app, 'dictionaries', page)) ? `${app}/${page}` : app
@@ -61,7 +61,7 @@ type Node = any
 const MANIFEST_KEYS = new Set(['titleKey', 'descriptionKey', 'previewTitleKey', 'visitorKey', 'labelKey'])
 
 /** `t('…')`, `translate('…')`, and the titles, descriptions and labels of a manifest. */
-function collectSpoken(source: Source, area: Area, { sentences, problems }: SentenceReport) {
+function collectTranslationCalls(source: Source, area: Area, { sentences, problems }: SentenceReport) {
   const at = (node: Node) => `${source.file}:${source.lineOf(node.start)}`
   new Visitor({
     CallExpression(call: Node) {

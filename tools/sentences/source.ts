@@ -29,5 +29,8 @@ export function readSource(root: string, file: string): Source {
   return { file, text, parsed, lineOf: (offset) => text.slice(0, offset).split('\n').length }
 }
 
+/** The package of an import: `@a/b` for `@a/b/c`. */
+export const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+
 /** Tests, their fixtures and configuration: they may use what is never shipped. */
 export const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$|\.(config|setup)\.ts$|(^|\/)testing(\/|\.tsx?$)/.test(file)

@@ -4,7 +4,7 @@ import { type Check, openOrReset, redirects, show } from '../check-context.ts'
 const THEMES = ['light', 'dark'] as const
 
 export const accessible: Check = {
-  name: 'gives axe nothing to say, in light and in dark',
+  name: 'has no axe violations, light and dark',
   async run(context) {
     const { page, request } = context
     await openOrReset(context)

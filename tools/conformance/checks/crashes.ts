@@ -11,7 +11,7 @@ const neverRendered = (faultCount: number) =>
   faultCount > 0
     ? []
     : [
-        `draws nothing with the shell's React, so that it cannot be watched: ${USE_THE_KIT} and import React instead of bundling it`,
+        `renders nothing with the shell's React, so that it cannot be watched: ${USE_THE_KIT} and import React instead of bundling it`,
       ]
 
 /** Uncaught errors. React logs the caught ones to the console, which is allowed. */
@@ -38,10 +38,10 @@ async function isReported({ page }: CheckContext, id: string): Promise<boolean> 
   )
 }
 
-const NOT_REPORTED = `is not told to the shell: mount must reject, or onCrash be called; ${USE_THE_KIT}`
+const NOT_REPORTED = `is not reported to the shell: mount must reject, or onCrash be called; ${USE_THE_KIT}`
 
 export const crashesAtFirst: Check = {
-  name: 'crashes in its first render without taking anything along',
+  name: 'crashes in its first render without affecting the page',
   async run(context) {
     await openOrReset(context)
     await load(context)
@@ -63,7 +63,7 @@ export const crashesAtFirst: Check = {
 }
 
 export const crashesLater: Check = {
-  name: 'crashes after it was shown, tells the shell, and can be taken away and opened again',
+  name: 'crashes later, reports it to the shell, and can be unmounted and mounted again',
   async run(context) {
     const { page } = context
     await openOrReset(context)

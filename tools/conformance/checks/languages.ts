@@ -5,7 +5,7 @@ import { type Check, openOrReset, show } from '../check-context.ts'
 const NARROW = { width: 360, height: 740 }
 
 export const languages: Check = {
-  name: 'speaks all languages, fits a narrow window in each, and reads from the right where its reader does',
+  name: 'has all languages, fits a narrow window in each, and is right to left in Arabic',
   async run(context) {
     const { page, remote } = context
     await openOrReset(context)
@@ -26,7 +26,7 @@ export const languages: Check = {
       if (code !== 'en' && /\p{L}/u.test(english.text) && localized.text === english.text)
         problems.push(`${code}: reads like English; say every text with useT, and fill dictionaries/${code}.json`)
       if (localized.direction !== directionOf(code))
-        problems.push(`${code}: is drawn ${localized.direction}; leave the direction to the document`)
+        problems.push(`${code}: renders ${localized.direction}; leave the direction to the document`)
       if (localized.tooWide > 0)
         problems.push(`${code}: is ${localized.tooWide} px wider than a window of ${NARROW.width} px; let it wrap`)
     }

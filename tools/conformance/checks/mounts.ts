@@ -3,7 +3,7 @@ import { sourceLocation } from '../source-location.ts'
 
 /** The first rule of every visit; the other checks assume it. */
 export const mounts: Check = {
-  name: 'is shown and taken away, without a word in the console and within the policy of the site',
+  name: 'mounts and unmounts without console output and within the policy of the site',
   async run(context) {
     await openHarness(context)
     const id = await show(context).catch((error: Error) => error)
@@ -11,7 +11,7 @@ export const mounts: Check = {
     const renderProblems = await checkRendering(context, id)
     const unmountProblems = await unmount(context, id).then(
       () => [],
-      (error: Error) => [`cannot be taken away: ${error.message}; make the expose with page or slot of defineRemote`],
+      (error: Error) => [`cannot be unmounted: ${error.message}; make the expose with page or slot of defineRemote`],
     )
     return [...renderProblems, ...unmountProblems, ...(await messages(context))]
   },
@@ -23,7 +23,7 @@ async function checkRendering(context: CheckContext, id: string): Promise<string
   const mayBeBlank = context.request.path === null || redirects(context)
   return [
     ...crashes.map((crash) => `crashes: ${crash}`),
-    ...(html === '' && !mayBeBlank ? ['draws nothing: let the page say something in each of its states'] : []),
+    ...(html === '' && !mayBeBlank ? ['renders nothing: let the page show something in each of its states'] : []),
   ]
 }
 

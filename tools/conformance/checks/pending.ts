@@ -7,7 +7,7 @@ const MOUNT_TIMEOUT_MS = 1_500
 const ABORT_TIMEOUT_MS = 4_000
 
 export const suspends: Check = {
-  name: 'lets go when it never gets ready and the shell gives up',
+  name: 'ends a mount that never finishes when the shell aborts it',
   async run(context) {
     await openHarness(context)
     await load(context)
@@ -20,7 +20,7 @@ export const suspends: Check = {
 }
 
 export const unanswered: Check = {
-  name: 'waits for a silent API without a blank page, and stops asking when it is taken away',
+  name: 'shows a loading state while the API is silent, and sends no request after its unmount',
   async run(context) {
     const { page, request } = context
     await openHarness(context)
@@ -38,14 +38,14 @@ export const unanswered: Check = {
     const lateRequests = (await requests(context)).slice(count)
     return [
       ...(html === '' && request.path !== null
-        ? ['shows nothing while the API is silent: draw a skeleton or the waiting view']
+        ? ['shows nothing while the API is silent: render a skeleton or the waiting view']
         : []),
       ...pending.map(
         (request) =>
-          `still waits for ${callName(context, request)} after it was taken away: ask with query(), or pass platform.signal on`,
+          `still waits for ${callName(context, request)} after it was unmounted: call by query(), or pass platform.signal on`,
       ),
       ...lateRequests.map(
-        (request) => `asks ${callName(context, request)} after it was taken away: stop in the effect's cleanup`,
+        (request) => `requests ${callName(context, request)} after it was unmounted: stop in the effect's cleanup`,
       ),
     ]
   },

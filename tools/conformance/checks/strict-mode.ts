@@ -11,6 +11,6 @@ export const strict: Check = {
     await unmount(context, id)
     await unmount(context, await show(context))
     const { errors } = await page.evaluate(() => window.harness.calls())
-    return errors.map(({ what, at }) => `React complains: ${what.slice(0, 400)} (${sourceLocation(remote, at)})`)
+    return errors.map(({ what, at }) => `React warns: ${what.slice(0, 400)} (${sourceLocation(remote, at)})`)
   },
 }

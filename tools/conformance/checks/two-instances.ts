@@ -1,7 +1,7 @@
 import { type Check, openOrReset, settled, show, unmount } from '../check-context.ts'
 
 export const twoInstances: Check = {
-  name: 'stands beside itself: no id twice, and one can go without the other',
+  name: 'mounts twice side by side: no duplicate id, and each unmounts alone',
   async run(context) {
     const { page } = context
     await openOrReset(context)
@@ -17,7 +17,7 @@ export const twoInstances: Check = {
     return [
       ...repeated.map((id) => `two elements have the id "${id}": take ids from useId`),
       ...(htmlBefore !== '' && after === ''
-        ? ['unmounting one takes the content of the other away: keep no state in the module']
+        ? ['unmounting one removes the content of the other: keep no state in the module']
         : []),
       ...crashes.map((crash) => `unmounting one breaks the other: ${crash}`),
     ]

@@ -17,7 +17,7 @@ const EXPOSES: Record<string, string> = {
     'held',
     'detached',
   ]),
-  ...exposesIn('manners.tsx', [
+  ...exposesIn('faulty-pages.tsx', [
     'console_',
     'report',
     'policy',
@@ -29,9 +29,9 @@ const EXPOSES: Record<string, string> = {
     'popstate',
     'keys',
   ]),
-  ...exposesIn('manners.tsx', ['label', 'english', 'wide', 'leftToRight', 'asking', 'insisting']),
+  ...exposesIn('faulty-pages.tsx', ['label', 'english', 'wide', 'leftToRight', 'lastingRequest', 'repeatedRequest']),
   history_: 'history.tsx',
-  ...exposesIn('lifecycles.tsx', ['root', 'bare', 'deaf', 'sticky']),
+  ...exposesIn('lifecycles.tsx', ['root', 'bare', 'endlessMount', 'endlessUnmount']),
 }
 
 function exposesIn(file: string, names: string[]): Record<string, string> {

@@ -4,18 +4,18 @@ import { baseConfig } from '../base-config.ts'
 import { compile } from '../compile.ts'
 
 /** The files of `/help` and the panel: their code, and their dictionaries by language. */
-type HelpFiles = { files: string[]; words: Record<string, string[]> }
+type HelpFiles = { files: string[]; dictionaries: Record<string, string[]> }
 
 const DICTIONARY = /(?:libs\/i18n|\.)\/dictionaries\/(?:help\/)?(\w\w)\.json$/
 
 function helpFiles(stats: StatsCompilation, files: string[]): HelpFiles {
-  const dictionaries: HelpFiles['words'] = {}
+  const dictionaries: HelpFiles['dictionaries'] = {}
   for (const { initial, files: chunkFiles = [], modules = [] } of stats.chunks ?? []) {
     const language = modules.map(({ name }) => DICTIONARY.exec(name ?? '')?.[1]).find(Boolean)
     if (!initial && language)
       dictionaries[language] = [...(dictionaries[language] ?? []), ...chunkFiles.filter((file) => file.endsWith('.js'))]
   }
-  return { files, words: dictionaries }
+  return { files, dictionaries }
 }
 
 /** Builds the service worker: one file at the root of the site, because its path decides its scope. */

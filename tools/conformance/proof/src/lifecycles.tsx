@@ -36,6 +36,6 @@ export const bare: Lifecycles = {
   },
 }
 
-export const deaf: Lifecycles = { bootstrap: nothing, mount: () => new Promise(() => {}), unmount: nothing }
+export const endlessMount: Lifecycles = { bootstrap: nothing, mount: () => new Promise(() => {}), unmount: nothing }
 
-export const sticky: Lifecycles = { ...bare, unmount: () => new Promise(() => {}) }
+export const endlessUnmount: Lifecycles = { ...bare, unmount: () => new Promise(() => {}) }

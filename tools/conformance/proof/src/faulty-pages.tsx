@@ -89,17 +89,17 @@ export const leftToRight = page(() => (
 ))
 
 /** Sends a request without a signal, and renders nothing until it is answered. */
-export const asking = page(() => {
+export const lastingRequest = page(() => {
   const [isKnown, setKnown] = useState(false)
-  useEffect(() => void fetch('/api/health?asking').then(() => setKnown(true)), [])
+  useEffect(() => void fetch('/api/health?lastingRequest').then(() => setKnown(true)), [])
   return isKnown ? <Page /> : null
 })
 
 /** Sends another request after each response, also when it is unmounted. */
-export const insisting = page(() => {
+export const repeatedRequest = page(() => {
   useEffect(() => {
     const abort = new AbortController()
-    const sendAgain = () => void setTimeout(() => fetch('/api/health?insisting').catch(() => {}), 100)
+    const sendAgain = () => void setTimeout(() => fetch('/api/health?repeatedRequest').catch(() => {}), 100)
     fetch('/api/health', { signal: abort.signal }).then(sendAgain, sendAgain)
     return () => abort.abort()
   }, [])
