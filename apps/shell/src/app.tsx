@@ -1,3 +1,4 @@
+import type { SlotName } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { type Host, matchSiteRoute, type SiteRoute, useSite } from '@worrystone/host'
 import { useT } from '@worrystone/i18n'
@@ -117,7 +118,7 @@ function AppLayout({ host }: { host: Host }) {
         language={language}
         themeSwitch={themeSwitch}
         hasHelpLink={!isHelpPath(pathname)}
-        hasNoticeRoom={isHintExpected && !isHelpPath(pathname)}
+        hasNoticeSpace={isHintExpected && !isHelpPath(pathname)}
       >
         {page}
       </BareLayout>
@@ -155,23 +156,25 @@ function MainLayout({ host, routes, language, themeSwitch, children }: MainLayou
   const consoleEntry: NavEntry[] = isListed(session, { requires: 'admin' })
     ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }]
     : []
-  const renderSlot = (slot: 'header.actions' | 'sidebar.stats') =>
-    host.site.slotFills(slot).length ? <SlotOutlets host={host} name={slot} /> : undefined
   return (
     <Layout
       headerLinks={entries('header')}
       sidebarLinks={[...entries('sidebar'), ...consoleEntry]}
       language={language}
       themeSwitch={themeSwitch}
-      actions={renderSlot('header.actions')}
+      actions={slotContent(host, 'header.actions')}
       search={<HeaderSearch waiting={null} failed={null} />}
       account={<Account />}
-      stats={renderSlot('sidebar.stats')}
+      stats={slotContent(host, 'sidebar.stats')}
     >
       {children}
     </Layout>
   )
 }
+
+/** Undefined when no remote fills the slot. */
+const slotContent = (host: Host, name: SlotName) =>
+  host.site.slotFills(name).length > 0 ? <SlotOutlets host={host} name={name} /> : undefined
 
 const AccountMenu = lazyComponent(
   // In the chunk that every page fetches: no request of its own.
@@ -237,13 +240,11 @@ function Home({ host }: { host: Host }) {
   const { status } = useSession()
   if (status === 'starting') return <SessionStarting />
   if (status === 'signed-out') return <LandingPage />
-  const renderSlot = (name: 'home.activity' | 'home.start' | 'home.suggestions') =>
-    host.site.slotFills(name).length > 0 ? <SlotOutlets host={host} name={name} /> : undefined
   return (
     <HomePage
-      start={renderSlot('home.start')}
-      activity={renderSlot('home.activity')}
-      suggestions={renderSlot('home.suggestions')}
+      start={slotContent(host, 'home.start')}
+      activity={slotContent(host, 'home.activity')}
+      suggestions={slotContent(host, 'home.suggestions')}
     />
   )
 }

@@ -1,11 +1,9 @@
-import type { LanguageCode } from '@worrystone/contracts'
 import { createHost, type Host, onIdle, preloadPageResponses, refreshSnapshots, report, startNavigation } from '@worrystone/host'
 import { i18n, NamespaceProvider } from '@worrystone/i18n'
 import type { SlotProps } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import english from '../dictionaries/en.json' with { type: 'json' }
 import { App } from './app.tsx'
 import { emitLanguageChanges } from './features/language/emit-language-changes.ts'
 import { followAccount } from './features/language/follow-account.ts'
@@ -13,16 +11,9 @@ import { SlotOutlets } from './features/remotes/slot-outlets.tsx'
 import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
 import { preloadFirstPage } from './pages/shell-pages.ts'
+import { loadDictionary, NAMESPACE } from './shared/dictionary.ts'
 import { announce, setTitle } from './shared/document.ts'
 import { renderInLongerTasks } from './startup/longer-tasks.ts'
-
-const NAMESPACE = 'shell'
-
-// English is bundled: the first paint must not wait for a round trip.
-const dictionary = async (code: LanguageCode): Promise<Record<string, string>> =>
-  code === 'en'
-    ? english
-    : (await import(/* webpackInclude: /dictionaries.\w\w\.json$/ */ `../dictionaries/${code}.json`)).default
 
 /** In one chunk with the host's runtime. */
 const afterPaint = () => import(/* webpackChunkName: "platform" */ './after-paint.ts')
@@ -40,7 +31,7 @@ async function start(): Promise<void> {
   void site.start()
   followAccount()
   void session.start()
-  const i18nReady = Promise.all([i18n.addNamespace(NAMESPACE, dictionary), i18n.start()])
+  const i18nReady = Promise.all([i18n.addNamespace(NAMESPACE, loadDictionary), i18n.start()])
   startTheme()
   emitLanguageChanges()
 

@@ -82,11 +82,11 @@ function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Pr
 }
 
 /** Browsers let 64 KB of requests outlive their page, and reject what is above. */
-const MOST_OUTLIVING = 4_000
+const MAX_KEEPALIVE_CHARACTERS = 4_000
 
 /** A tap just before the page is closed counts: small changes are sent even then. */
 const outlivesPage = ({ method }: Endpoint, { body = '' }: RequestInit) =>
-  method !== 'GET' && typeof body === 'string' && body.length < MOST_OUTLIVING
+  method !== 'GET' && typeof body === 'string' && body.length < MAX_KEEPALIVE_CHARACTERS
 
 /** Makes `call`, `query` and `preload` over the given tokens and transport, which tests replace. */
 export function createApiClient(deps: ApiClientDeps) {

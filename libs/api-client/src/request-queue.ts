@@ -8,19 +8,19 @@ export type Priority = keyof typeof PRIORITY
 
 type Waiting = { priority: number; start: () => void }
 
-/** Places for six; who finds none waits for one, by priority and then in order. */
-function createPlaces() {
+/** A semaphore with a waiting list, by priority and then in order. */
+function createSemaphore() {
   const waiting: Waiting[] = []
-  let taken = 0
+  let running = 0
 
   return {
-    isFull: () => taken >= CONCURRENCY,
+    isFull: () => running >= CONCURRENCY,
 
     /** Rejects with the signal's reason when it aborts meanwhile. */
-    async take(priority: number, signal: AbortSignal | undefined): Promise<void> {
+    async acquire(priority: number, signal: AbortSignal | undefined): Promise<void> {
       signal?.throwIfAborted()
-      if (taken < CONCURRENCY) {
-        taken++
+      if (running < CONCURRENCY) {
+        running++
         return
       }
       await new Promise<void>((resolve, reject) => {
@@ -39,23 +39,23 @@ function createPlaces() {
       })
     },
 
-    /** Passes the place on to the next one. */
+    /** Lets the next one start. */
     release(): void {
       const next = waiting.shift()
       if (next) next.start()
-      else taken--
+      else running--
     },
   }
 }
 
 /** At most six requests at once, by priority. Queued requests start 50 ms apart; the first six are not queued. */
 export function createRequestQueue() {
-  const places = createPlaces()
+  const semaphore = createSemaphore()
   let lastStart = Number.NEGATIVE_INFINITY
 
   return async function queued<T>(priority: Priority, signal: AbortSignal | undefined, send: () => Promise<T>): Promise<T> {
-    const mustWait = places.isFull()
-    await places.take(PRIORITY[priority], signal)
+    const mustWait = semaphore.isFull()
+    await semaphore.acquire(PRIORITY[priority], signal)
     try {
       const now = Date.now()
       const at = mustWait ? Math.max(now, lastStart + SPACING_MS) : now
@@ -64,7 +64,7 @@ export function createRequestQueue() {
       signal?.throwIfAborted()
       return await send()
     } finally {
-      places.release()
+      semaphore.release()
     }
   }
 }

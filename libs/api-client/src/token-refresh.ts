@@ -59,7 +59,7 @@ export function createTokenRefresh({ tokens, exchange, locks }: Deps) {
       if (await isHeld(locks, lock)) await untilStored(usedToken)
       result.resolve(exchangeOnce(usedToken))
       await result.promise.catch(() => {})
-      if (tokens.read()?.token !== usedToken) await holdBriefly(locks, lock)
+      if (tokens.read()?.token !== usedToken) await acquireTimedLock(locks, lock)
     }
     locks.request(LOCK, hold).catch(result.reject)
     return result.promise
@@ -84,7 +84,7 @@ async function isHeld(locks: LockManager, name: string): Promise<boolean> {
 }
 
 /** Resolves once the lock is taken; it is released after `REFRESHED_LOCK_MS`. */
-function holdBriefly(locks: LockManager, name: string): Promise<void> {
+function acquireTimedLock(locks: LockManager, name: string): Promise<void> {
   const acquired = Promise.withResolvers<void>()
   const hold = () => {
     acquired.resolve()

@@ -7,7 +7,7 @@ const HALF_MINUTE = 30_000
 const STATE_EVENT = 'event: state\ndata: {"id":null,"unreadCount":1}\n\n'
 
 let polledAt: number[]
-let toldAt: number[]
+let eventTimes: number[]
 let end: () => void
 
 /** Seconds since the start. */
@@ -18,7 +18,7 @@ function startWatching(respond: () => Response | Promise<Response>) {
   end = watchStream({
     path: '/notifications/stream',
     schema: z.object({ unreadCount: z.number() }),
-    onEvent: () => toldAt.push(now()),
+    onEvent: () => eventTimes.push(now()),
     onPoll: () => polledAt.push(now()),
   })
 }
@@ -26,7 +26,7 @@ function startWatching(respond: () => Response | Promise<Response>) {
 beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] })
   polledAt = []
-  toldAt = []
+  eventTimes = []
   tokens.write({ token: 'a', refreshToken: 'r' })
 })
 afterEach(() => {
@@ -52,7 +52,7 @@ it('does not poll while the stream is open, and polls 30 seconds after it ended'
   startWatching(() => answers.shift() ?? new Response('', { status: 503 }))
   void writer.write(new TextEncoder().encode(STATE_EVENT))
   await vi.advanceTimersByTimeAsync(50_000)
-  expect([toldAt, polledAt]).toEqual([[0], []])
+  expect([eventTimes, polledAt]).toEqual([[0], []])
   void writer.close()
   await vi.advanceTimersByTimeAsync(2 * HALF_MINUTE)
   expect(polledAt).toEqual([80, 110])

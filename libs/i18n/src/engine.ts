@@ -1,7 +1,7 @@
 import { type Dictionary, findMessage, interpolate, type MessageValues } from '@worrystone/contracts'
 import english from '../dictionaries/en.json' with { type: 'json' }
 
-/** The namespace of the words that all apps share; every app has its own beside it. */
+/** The namespace of the texts that all apps share; every app has its own beside it. */
 export const SHARED = 'shared'
 
 const keyOf = (code: string, namespace: string) => `${namespace} ${code}`

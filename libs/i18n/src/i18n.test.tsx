@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 type Words = Record<string, string>
 type Dictionaries = { shared?: Record<string, Words>; app?: Record<string, Words> }
 
-const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+const stubBrowserLanguages = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 
 /** A page with these translations, in an English browser by default. */
 async function aPage({ shared = {}, app = {} }: Dictionaries = {}) {
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear()
   document.documentElement.lang = 'en'
   document.documentElement.dir = 'ltr'
-  browserSpeaks('en-GB', 'en')
+  stubBrowserLanguages('en-GB', 'en')
 })
 
 describe('detection', () => {
@@ -36,7 +36,7 @@ describe('detection', () => {
     ['the browser when the choice is none of ours', { choice: 'klingon', browser: ['it-IT'], page: 'en' }, 'it', true],
   ] as const)('takes %s', async (_, { choice, browser, page }, code, wasDetected) => {
     if (choice) localStorage.setItem('worrystone_language', choice)
-    browserSpeaks(...browser)
+    stubBrowserLanguages(...browser)
     document.documentElement.lang = page
     const { i18n } = await aPage()
     await i18n.start()
@@ -45,14 +45,14 @@ describe('detection', () => {
   })
 
   it('does not count as a choice', async () => {
-    browserSpeaks('fr')
+    stubBrowserLanguages('fr')
     const { i18n } = await aPage()
     await i18n.start()
     expect(localStorage.getItem('worrystone_language')).toBeNull()
   })
 
   it('ignores a region name that Intl does not accept', async () => {
-    browserSpeaks('en-US@posix', 'en')
+    stubBrowserLanguages('en-US@posix', 'en')
     const { i18n } = await aPage()
     await i18n.start()
     expect(i18n.state()).toMatchObject({ code: 'en', locale: 'en' })
@@ -60,7 +60,7 @@ describe('detection', () => {
 
   it('falls back to English when the dictionary cannot be loaded', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    browserSpeaks('ar')
+    stubBrowserLanguages('ar')
     const { i18n, translate } = await aPage()
     await i18n.addNamespace('broken', async (code) => (code === 'ar' ? Promise.reject(new Error('no network')) : {}))
     await i18n.start()
@@ -349,7 +349,7 @@ describe('dates and numbers', () => {
   })
 
   it('keep the digits of the texts where a region writes others', async () => {
-    browserSpeaks('ar-EG')
+    stubBrowserLanguages('ar-EG')
     const { i18n, useFormat } = await aPage()
     await i18n.start()
     const Formats = () => <p>{[useFormat().number(1234), useFormat().date('2026-11-21T12:00:00.000Z')].join(' | ')}</p>

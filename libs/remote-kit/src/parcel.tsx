@@ -82,7 +82,7 @@ function reactRoot(props: ParcelProps, Root: ComponentType<ParcelProps>) {
   }
 
   const mount = async () => {
-    const onAbort = () => failed.reject(new Error('taken away before it was mounted'))
+    const onAbort = () => failed.reject(new Error('aborted before it was mounted'))
     props.platform.signal.addEventListener('abort', onAbort)
     try {
       await Promise.race([react.mount(spaProps), failed.promise])

@@ -161,7 +161,7 @@ describe('a page', () => {
     const expose = aMount()
     const mounting = mounted(lifecycles, expose.props)
     setTimeout(() => expose.abort.abort(), 20)
-    await expect(mounting).rejects.toThrow('taken away')
+    await expect(mounting).rejects.toThrow('aborted before it was mounted')
   })
 
   it('cleans up its effects', async () => {

@@ -21,7 +21,7 @@ export type ReadWorry = z.infer<typeof ReadWorry>
 const PREFIX = 'worrystone_read_worries/'
 const MOST = 20
 /** All of them together: a browser has 5 million characters for the whole site. */
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 /** `readerId`: the account, null for a visitor. Each has an entry of its own. */
 const keyOf = (readerId: string | null) => PREFIX + (readerId ?? 'visitor')
@@ -45,10 +45,10 @@ function write(readerId: string | null, worries: ReadWorry[]): void {
   }
 }
 
-/** Keeps a worry that this reader opened; the ones opened longest ago make room. */
+/** Keeps a worry that this reader opened; the ones opened longest ago are removed. */
 export function keepReadWorry(readerId: string | null, worry: ReadWorry): void {
   const worries = [worry, ...readReadWorries(readerId).filter(({ id }) => id !== worry.id)].slice(0, MOST)
-  while (JSON.stringify(worries).length > MOST_CHARACTERS) worries.pop()
+  while (JSON.stringify(worries).length > MAX_CHARACTERS) worries.pop()
   write(readerId, worries)
 }
 

@@ -64,7 +64,7 @@ const emitAsleep = () => emit('service.asleep/1', { url: sessionApi.profile.url 
 
 let attempt = 0
 
-async function keepTrying(): Promise<void> {
+async function retryWithBackoff(): Promise<void> {
   const ownAttempt = ++attempt
   for (let ms = MIN_RETRY_MS; ; ms = Math.min(MAX_RETRY_MS, ms * 2)) {
     await wait(ms)
@@ -77,7 +77,7 @@ async function resolveSession(): Promise<void> {
   attempt++
   if (await identify()) return
   emitAsleep()
-  void keepTrying()
+  void retryWithBackoff()
 }
 
 tokens.subscribe((change) => {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import * as icons from './icons.ts'
 import { color, motion, radius, shadow, space, target } from './tokens.ts'
+import { useOutsidePointer } from './use-outside-pointer.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type MenuItem = {
@@ -37,16 +38,7 @@ export function Menu({ label, items, trigger, view, onClose }: Props) {
     setOpen(null)
     onClose?.()
   }
-  const onLeave = useEffectEvent(close)
-
-  useEffect(() => {
-    if (!open) return
-    const onPointerDown = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) onLeave()
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [open])
+  useOutsidePointer(open !== null, root, close)
 
   return (
     <Root ref={root}>

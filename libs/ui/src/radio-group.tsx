@@ -80,7 +80,7 @@ const SpacedError = styled(FieldError)`
   margin-block-end: ${space[2]};
 `
 
-/* To the edges of the screen, with room for the outline of the focus. */
+/* To the edges of the screen, with space for the outline of the focus. */
 const Strip = styled.div`
   display: grid;
   grid-template-rows: repeat(2, auto);

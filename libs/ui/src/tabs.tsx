@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({ tabs, active, onChange, label, childre
 }
 
 // A narrow row scrolls: shades at its ends show that there is more, and covers hide them where the row itself ends. They are a little lower than their
-// covers, since half a pixel of them would be visible. On a sheet: --tabs-ground. The padding is room for the focus ring, which overflow cuts.
+// covers, since half a pixel of them would be visible. On a sheet: --tabs-ground. The padding is space for the focus ring, which overflow cuts.
 const Bar = styled.div`
   display: flex;
   gap: ${space[1]};

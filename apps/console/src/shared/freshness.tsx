@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useFigures } from './figures.ts'
 
 type Props = {
-  /** 0 before the first ones: its room is kept. */
+  /** 0 before the first ones: its space is reserved. */
   at: number
   isStale: boolean
 }

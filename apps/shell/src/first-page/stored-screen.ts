@@ -5,9 +5,9 @@ const MAX_AGE_MS = 2 * 24 * 60 * 60_000
 
 const PREFIX = 'worrystone_last_screen/'
 /** A browser has 5 million for the whole site. */
-const MOST_CHARACTERS = 250_000
+const MAX_CHARACTERS = 250_000
 /** Screens of single worries, exercises and people; pages at the top of the site are few. */
-const MOST_DEEP = 6
+const MAX_DETAIL_SCREENS = 6
 /** Digits of the time before the screen itself. */
 const TIME_LENGTH = 13
 
@@ -26,7 +26,7 @@ export type StoredScreen = {
 }
 
 const keyOf = (readerId: string, path: string) => `${PREFIX}${readerId}${path}`
-const isDeep = (key: string) => key.slice(PREFIX.length).split('/').length > 2
+const isDetail = (key: string) => key.slice(PREFIX.length).split('/').length > 2
 const timeOf = (text: string | null) => Number(text?.slice(0, TIME_LENGTH))
 
 /** Undefined where none is stored that is new enough, and where storage is forbidden. */
@@ -40,16 +40,18 @@ export function readScreen(readerId: string, path: string): StoredScreen | undef
   }
 }
 
-/** A screen that is too large, or finds no place, leaves no older one behind; the oldest deep ones make room. */
+/** Also deletes the older screen where the new one is too large or storage refuses it, and the oldest detail screens. */
 export function writeScreen(readerId: string, path: string, screen: StoredScreen): void {
   const key = keyOf(readerId, path)
   try {
     localStorage.removeItem(key)
     const text = Date.now() + JSON.stringify(screen)
-    if (text.length > MOST_CHARACTERS) return
-    const deep = isDeep(key) ? Object.keys(localStorage).filter((each) => each.startsWith(PREFIX) && isDeep(each)) : []
-    const byAge = deep.sort((a, b) => timeOf(localStorage.getItem(b)) - timeOf(localStorage.getItem(a)))
-    for (const oldest of byAge.slice(MOST_DEEP - 1)) localStorage.removeItem(oldest)
+    if (text.length > MAX_CHARACTERS) return
+    const detailScreens = isDetail(key)
+      ? Object.keys(localStorage).filter((each) => each.startsWith(PREFIX) && isDetail(each))
+      : []
+    const byAge = detailScreens.sort((a, b) => timeOf(localStorage.getItem(b)) - timeOf(localStorage.getItem(a)))
+    for (const oldest of byAge.slice(MAX_DETAIL_SCREENS - 1)) localStorage.removeItem(oldest)
     localStorage.setItem(key, text)
   } catch {
     // Full or forbidden: the next visit begins with the splash.

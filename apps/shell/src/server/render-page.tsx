@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@worrystone/contracts'
 import { matchSiteRoute, routesOf } from '@worrystone/host'
-import { i18n, type Load, NamespaceProvider, translate } from '@worrystone/i18n'
+import { i18n, NamespaceProvider, translate } from '@worrystone/i18n'
 import { type RenderedHtml, renderHtml } from '@worrystone/remote-kit/server'
 import { session } from '@worrystone/session'
 import { renderToStaticMarkup } from 'react-dom/server'
-import english from '../../dictionaries/en.json' with { type: 'json' }
 import { App } from '../app.tsx'
 import { LandingPage, SiteTextPage } from '../pages/shell-pages.ts'
+import { loadDictionary, NAMESPACE } from '../shared/dictionary.ts'
 import { type LayoutRemote, staticHost } from './static-site.ts'
 
 /** A remote's page. `nextPage`: the address of the page with the next part of its list; null without one. */
@@ -18,13 +18,6 @@ export type ShellPage = {
   language: LanguageCode
   remotes: readonly LayoutRemote[]
 }
-
-const NAMESPACE = 'shell'
-
-const dictionary: Load = async (code) =>
-  code === 'en'
-    ? english
-    : (await import(/* webpackInclude: /dictionaries.\w\w\.json$/ */ `../../dictionaries/${code}.json`)).default
 
 /** What readers without scripts get below the page. */
 const withoutScript = (nextPage: string | null) =>
@@ -53,7 +46,12 @@ export function withContent(html: string, { remote, expose, html: content, nextP
 
 /** The content of `#root` for a visitor: a page of the shell, or the layout with an empty place for the remote's page at this address. */
 export async function render({ address, language, remotes }: ShellPage): Promise<RenderedHtml> {
-  await Promise.all([session.start(), LandingPage.preload(), SiteTextPage.preload(), i18n.addNamespace(NAMESPACE, dictionary)])
+  await Promise.all([
+    session.start(),
+    LandingPage.preload(),
+    SiteTextPage.preload(),
+    i18n.addNamespace(NAMESPACE, loadDictionary),
+  ])
   await i18n.start()
   if (i18n.language() !== language) throw new Error(`no dictionary of ${language}`)
   const routes = routesOf(remotes)

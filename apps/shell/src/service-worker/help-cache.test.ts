@@ -3,7 +3,7 @@ import { fakeWorkerEvents } from './fake-worker-events.ts'
 import { type HelpFiles, type HelpScope, keepHelp } from './help-cache.ts'
 
 const ORIGIN = 'https://worrystone.test'
-const help: HelpFiles = { files: ['help.1.js'], words: { de: ['help-de.1.js'], ar: ['help-ar.1.js'] } }
+const help: HelpFiles = { files: ['help.1.js'], dictionaries: { de: ['help-de.1.js'], ar: ['help-ar.1.js'] } }
 
 /** An in-memory cache by URL. */
 function aCache() {
@@ -71,7 +71,7 @@ describe('the cache', () => {
   it('follows the language, and deletes files of the previous language or an older build', async () => {
     const kept = aCache()
     await aWorker(help, kept).keep('de')
-    await aWorker({ files: ['help.2.js'], words: { ar: ['help-ar.2.js'] } }, kept).keep('ar')
+    await aWorker({ files: ['help.2.js'], dictionaries: { ar: ['help-ar.2.js'] } }, kept).keep('ar')
     expect(kept.paths()).toEqual(['/assets/help-ar.2.js', '/assets/help.2.js', '/help?lang=ar', '/help?lang=en'])
   })
 

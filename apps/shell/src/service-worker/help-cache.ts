@@ -3,7 +3,7 @@ export type HelpFiles = {
   /** The code of the page and the panel. */
   files: readonly string[]
   /** The dictionaries, by language. */
-  words: Readonly<Record<string, readonly string[]>>
+  dictionaries: Readonly<Record<string, readonly string[]>>
 }
 
 /** The part of a service worker's scope that is used here: the DOM types cover pages only. */
@@ -29,14 +29,14 @@ const NETWORK_TIMEOUT_MS = 3_000
 const HELP_PATH = /^\/help\/?$/
 
 /** Caches `/help` and the files of the panel for offline use, and nothing else. */
-export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
+export function keepHelp(scope: HelpScope, { files, dictionaries }: HelpFiles): void {
   const pathOf = (file: string) => `/assets/${file}`
-  const knownPaths = new Set([...files, ...Object.values(words).flat()].map(pathOf))
+  const knownPaths = new Set([...files, ...Object.values(dictionaries).flat()].map(pathOf))
 
   async function keep(language: string) {
     const cache = await scope.caches.open(CACHE)
     const languages = [...new Set([language, 'en'])]
-    const assets = [...files, ...languages.flatMap((code) => words[code] ?? [])].map(pathOf)
+    const assets = [...files, ...languages.flatMap((code) => dictionaries[code] ?? [])].map(pathOf)
     const pages = languages.map((code) => `/help?lang=${code}`)
     await Promise.all([
       ...pages.map((page) => put(cache, page)),

@@ -9,48 +9,48 @@ for (const type of ['pointerdown', 'keydown'])
   addEventListener(type, () => (isTouched = true), { once: true, capture: true, passive: true })
 
 /** The server's HTML has been read since its first paint. */
-const hasServerHtml = (page: Document) => page.documentElement.dataset.firstPage === 'shown'
+const hasServerHtml = () => document.documentElement.dataset.firstPage === 'shown'
 
-const isBeingRead = (page: Document) => isTouched || hasServerHtml(page) || (page.scrollingElement?.scrollTop ?? 0) > 0
+const isBeingRead = () => isTouched || hasServerHtml() || (document.scrollingElement?.scrollTop ?? 0) > 0
 
 /** From here on a browser counts what moves sideways as a shift. */
 const SIDEWAYS_PX = 3
 
 /** Where the lines of header and page begin. */
-const beginnings = (page: Document) => {
-  const isRtl = page.documentElement.dir === 'rtl'
-  return Array.from(page.querySelectorAll('header, header *, main *'), (element) => {
+const beginnings = () => {
+  const isRtl = document.documentElement.dir === 'rtl'
+  return Array.from(document.querySelectorAll('header, header *, main *'), (element) => {
     const { top, left, right } = element.getBoundingClientRect()
     return { top: Math.round(top), start: isRtl ? right : left }
   })
 }
 
 /** Uses our fonts, unless something in the window begins elsewhere in them. The browser paints only what remains. */
-function swapWithoutShift(page: Document) {
-  const before = beginnings(page)
-  page.documentElement.dataset.fonts = 'ours'
-  const moves = beginnings(page).some(({ top, start }, at) => {
+function swapWithoutShift() {
+  const before = beginnings()
+  document.documentElement.dataset.fonts = 'ours'
+  const moves = beginnings().some(({ top, start }, at) => {
     const was = before[at]
     return was && Math.min(top, was.top) < innerHeight && (top !== was.top || Math.abs(start - was.start) >= SIDEWAYS_PX)
   })
-  if (moves) delete page.documentElement.dataset.fonts
+  if (moves) delete document.documentElement.dataset.fonts
 }
 
 /**
  * Loads the fonts of this page's scripts and uses them at once, as long as nobody has touched or scrolled the page and nothing moves. The
  * next page has our fonts in any case.
  */
-export async function applyFirstFonts(page: Document = document): Promise<void> {
+export async function applyFirstFonts(): Promise<void> {
   if (savesData()) return
-  // They are for the next page: the scripts and data of this one need the line.
-  if (hasServerHtml(page)) await new Promise<void>((resolve) => onIdle(resolve))
+  // They are for the next page: the scripts and data of this one need the bandwidth.
+  if (hasServerHtml()) await new Promise<void>((resolve) => onIdle(resolve))
   // A page whose remote is still on its way has no text yet: one Latin letter stands for it.
-  const text = `a${page.querySelector('main')?.textContent?.slice(0, 2_000) ?? ''}`
+  const text = `a${document.querySelector('main')?.textContent?.slice(0, 2_000) ?? ''}`
   try {
-    const fontFaces = await Promise.all(FAMILIES.map((family) => page.fonts.load(`1em "${family}"`, text)))
+    const fontFaces = await Promise.all(FAMILIES.map((family) => document.fonts.load(`1em "${family}"`, text)))
     if (fontFaces.flat().length === 0) return
-    const hasOurs = page.documentElement.dataset.fonts !== undefined
-    if (!hasOurs && !isBeingRead(page)) swapWithoutShift(page)
+    const hasOurs = document.documentElement.dataset.fonts !== undefined
+    if (!hasOurs && !isBeingRead()) swapWithoutShift()
     localStorage.setItem(STORAGE_KEY, 'here')
   } catch {
     // Offline, or storage is forbidden: the next page does without again, or fetches them itself.

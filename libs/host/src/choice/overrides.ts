@@ -11,22 +11,22 @@ export type RegisteredBuild = { manifest: RemoteManifest; signed: string } | 'un
 export type TestBuild = { key: string; remote: string; result: RemoteManifest | 'unknown' | 'away' | 'pending' }
 
 /** `?remote=worries@<buildId>,…` or `?remote=reset`, removed from the address so that no shared link contains it. */
-function takeParameter(page: Window): string | null {
-  const url = new URL(page.location.href)
+function takeParameter(): string | null {
+  const url = new URL(location.href)
   const value = url.searchParams.get(PARAMETER)
   if (value === null) return null
   url.searchParams.delete(PARAMETER)
-  page.history.replaceState(page.history.state, '', url)
+  history.replaceState(history.state, '', url)
   return value
 }
 
 const remoteOf = (key: string) => key.split('@')[0] ?? ''
 
 /** The builds that QA links have named in this tab, until a reset. */
-export function createOverrides(page: Window = window) {
+export function createOverrides() {
   const stored = tabRecord('worrystone_override')
   const results = new Map<string, TestBuild['result']>()
-  const parameter = takeParameter(page)
+  const parameter = takeParameter()
   if (parameter === 'reset') stored.clear()
   else if (parameter !== null) {
     for (const key of parameter.split(',').slice(0, MAX_BUILDS)) {

@@ -8,7 +8,8 @@ function tabStorage(): Storage | undefined {
 }
 
 /** A small record of texts that survives a reload of this tab; where storage is forbidden it is lost with the page. */
-export function tabRecord(key: string, store = tabStorage()) {
+export function tabRecord(key: string) {
+  const store = tabStorage()
   const entries = new Map<string, string>(readEntries(store, key))
   const write = () => {
     try {

@@ -19,7 +19,7 @@ type Report = Beacon['reports'][number]
  * Sent also where the browser asks not to be tracked (Global Privacy Control): a beacon holds build ids and durations, no id, address or
  * path of the visitor, and nothing in it tells two visits apart.
  */
-export function createBeacons(pageWindow: Window = window) {
+export function createBeacons() {
   const reported = tabRecord('worrystone_told')
   const pending: Report[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,13 +28,13 @@ export function createBeacons(pageWindow: Window = window) {
   function flush(): void {
     clearTimeout(timer)
     dueAt = Number.POSITIVE_INFINITY
-    const shell = shellBuildId(pageWindow.document)
+    const shell = shellBuildId()
     if (!shell || pending.length === 0) return
     const reports = pending.splice(0, MAX_REPORTS)
     const beacon: Beacon = { shell, remotes: buildsInUse(), reports }
     const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' })
     // The browser's own queue is full: they are sent with the next report.
-    if (!pageWindow.navigator.sendBeacon(URL, body)) pending.unshift(...reports)
+    if (!navigator.sendBeacon(URL, body)) pending.unshift(...reports)
     else if (pending.length > 0) flushWithin(SUCCESS_DELAY_MS)
   }
 
@@ -46,9 +46,9 @@ export function createBeacons(pageWindow: Window = window) {
     timer = setTimeout(flush, ms)
   }
 
-  pageWindow.addEventListener('pagehide', flush)
-  pageWindow.document.addEventListener('visibilitychange', () => {
-    if (pageWindow.document.visibilityState === 'hidden') flush()
+  window.addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
   })
 
   const phasesOf = (key: string) => (reported.entries.get(key) ?? '').split(' ').filter(Boolean)

@@ -4,8 +4,8 @@ const remotes: Record<string, string> = {}
 let latest = ''
 
 /** The build of this shell, as the page's meta element names it; null where it names none. */
-export const shellBuildId = (page: Document = document): string | null =>
-  page.querySelector<HTMLMetaElement>('meta[name=worrystone-shell]')?.content || null
+export const shellBuildId = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name=worrystone-shell]')?.content || null
 
 /** Called before a build runs: an error of its first line already belongs to the new composition. */
 export function recordBuildInUse(remote: string, build: string): void {

@@ -4,7 +4,7 @@ import type { Navigation } from '@worrystone/remote-kit'
 const HEADING_TIMEOUT_MS = 2_500
 
 /** After a navigation the new page's heading gets the focus; without a heading it must not stay on a removed element. */
-export function focusAfterNavigation(navigation: Navigation, page: Document = document): () => void {
+export function focusAfterNavigation(navigation: Navigation): () => void {
   let path = navigation.get().location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
   return navigation.subscribe(() => {
@@ -13,7 +13,7 @@ export function focusAfterNavigation(navigation: Navigation, page: Document = do
     path = pathname
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (navigation.claimFocus()) page.querySelector('main')?.focus({ preventScroll: true })
+      if (navigation.claimFocus()) document.querySelector('main')?.focus({ preventScroll: true })
     }, HEADING_TIMEOUT_MS)
   })
 }

@@ -17,32 +17,32 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** Makes plain clicks on plain links inside the site navigations without a reload. Router links are handled before. */
-export function interceptLinks(navigation: Navigation, page: Window = window): () => void {
+export function interceptLinks(navigation: Navigation): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return
     const link = linkOf(event)
-    const path = link && sitePathOf(link, page.location.origin)
+    const path = link && sitePathOf(link, location.origin)
     if (!path) return
-    const { pathname, search, hash } = page.location
+    const { pathname, search, hash } = location
     if (path.includes('#') && path.split('#')[0] === pathname + search) return // the browser scrolls there itself
     event.preventDefault()
     if (path === pathname + search + hash) navigation.replace(path)
     else navigation.push(path)
   }
-  page.document.addEventListener('click', onClick)
-  return () => page.document.removeEventListener('click', onClick)
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
 }
 
 /** Called with the page that is about to be opened: its link is hovered or focused. */
-export function onLinkIntent(onIntent: (path: string) => void, page: Window = window): () => void {
+export function onLinkIntent(onIntent: (path: string) => void): () => void {
   const onEvent = (event: Event) => {
     const link = linkOf(event)
-    const path = link && sitePathOf(link, page.location.origin)
+    const path = link && sitePathOf(link, location.origin)
     if (path) onIntent(path.split(/[?#]/)[0] ?? path)
   }
   const names = ['pointerover', 'focusin', 'touchstart'] as const
-  for (const name of names) page.document.addEventListener(name, onEvent, { passive: true })
+  for (const name of names) document.addEventListener(name, onEvent, { passive: true })
   return () => {
-    for (const name of names) page.document.removeEventListener(name, onEvent)
+    for (const name of names) document.removeEventListener(name, onEvent)
   }
 }

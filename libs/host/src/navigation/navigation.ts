@@ -5,8 +5,8 @@ import { createPath, UNSAFE_createBrowserHistory } from 'react-router-dom'
  * The one history of the page. react-router's own, used alone: `createBrowserRouter` around it costs 17 KB gzip more for loaders and
  * actions that are unused here (docs/decisions/0003). It supports a single listener, so the subscriptions of all roots are here.
  */
-export function createNavigation(page: Window = window): Navigation {
-  const history = UNSAFE_createBrowserHistory({ window: page, v5Compat: true })
+export function createNavigation(): Navigation {
+  const history = UNSAFE_createBrowserHistory({ window, v5Compat: true })
   const listeners = new Set<() => void>()
   let current: NavigationState = { location: history.location, action: history.action }
   let isFocusClaimable = false
@@ -20,8 +20,8 @@ export function createNavigation(page: Window = window): Navigation {
   const keepFocus = () => {
     isFocusClaimable = false
   }
-  page.document.addEventListener('keydown', keepFocus, true)
-  page.document.addEventListener('pointerdown', keepFocus, true)
+  document.addEventListener('keydown', keepFocus, true)
+  document.addEventListener('pointerdown', keepFocus, true)
 
   return {
     get: () => current,

@@ -10,10 +10,10 @@ afterEach(() => {
 /** A document that was just opened at an address: its first entry always has the same key. */
 function opened(pathname: string) {
   const moment: NavigationState = { action: 'POP', location: { pathname, search: '', hash: '', state: null, key: 'default' } }
-  const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  went.mockClear()
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  scrollTo.mockClear()
   const stop = restoreScroll({ get: () => moment, subscribe: () => () => {} } as unknown as Navigation)
-  return { went, stop }
+  return { scrollTo, stop }
 }
 
 function left(pathname: string, at: number) {
@@ -25,14 +25,14 @@ function left(pathname: string, at: number) {
 
 it('restores the position when the same page is reloaded', () => {
   left('/posts/1', 900)
-  const { went, stop } = opened('/posts/1')
-  expect(went).toHaveBeenCalledWith(0, 900)
+  const { scrollTo, stop } = opened('/posts/1')
+  expect(scrollTo).toHaveBeenCalledWith(0, 900)
   stop()
 })
 
 it('starts at the top of another page that is opened in the same tab', () => {
   left('/posts/1', 900)
-  const { went, stop } = opened('/feed')
-  expect(went).not.toHaveBeenCalled()
+  const { scrollTo, stop } = opened('/feed')
+  expect(scrollTo).not.toHaveBeenCalled()
   stop()
 })

@@ -18,14 +18,14 @@ function readPositions(store: Storage | undefined): Positions {
 }
 
 /** To the top on a new page, to the stored position on the way back, to the anchor if the address has one. */
-export function restoreScroll(navigation: Navigation, page: Window = window): () => void {
-  page.history.scrollRestoration = 'manual'
-  const positions = readPositions(page.sessionStorage)
+export function restoreScroll(navigation: Navigation): () => void {
+  window.history.scrollRestoration = 'manual'
+  const positions = readPositions(sessionStorage)
   let current = navigation.get()
   let attempt = 0
 
   const remember = () => {
-    positions[positionKey(current.location)] = page.scrollY
+    positions[positionKey(current.location)] = window.scrollY
   }
   const stop = () => {
     attempt = 0
@@ -35,13 +35,13 @@ export function restoreScroll(navigation: Navigation, page: Window = window): ()
     const deadline = Date.now() + RESTORE_TIMEOUT_MS
     const step = () => {
       if (ownAttempt !== attempt) return
-      page.scrollTo(0, y)
-      if (page.scrollY >= y - 1 || Date.now() > deadline) return stop()
-      page.requestAnimationFrame(step)
+      window.scrollTo(0, y)
+      if (window.scrollY >= y - 1 || Date.now() > deadline) return stop()
+      window.requestAnimationFrame(step)
     }
     step()
   }
-  const anchor = (hash: string) => (hash ? page.document.getElementById(decodeURIComponent(hash.slice(1))) : null)
+  const anchor = (hash: string) => (hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null)
 
   const stopListening = navigation.subscribe(() => {
     const previous = current
@@ -54,7 +54,7 @@ export function restoreScroll(navigation: Navigation, page: Window = window): ()
   const store = () => {
     remember()
     try {
-      page.sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))))
+      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))))
     } catch {
       // Storage may be forbidden or full: a reload then starts at the top.
     }
@@ -63,16 +63,16 @@ export function restoreScroll(navigation: Navigation, page: Window = window): ()
   const onScroll = () => {
     if (!attempt) remember()
   }
-  page.addEventListener('scroll', onScroll, { passive: true })
-  page.addEventListener('pagehide', store)
-  for (const name of ['wheel', 'touchmove', 'keydown'] as const) page.addEventListener(name, stop, { passive: true })
+  window.addEventListener('scroll', onScroll, { passive: true })
+  window.addEventListener('pagehide', store)
+  for (const name of ['wheel', 'touchmove', 'keydown'] as const) window.addEventListener(name, stop, { passive: true })
   const stored = positions[positionKey(current.location)]
   if (stored) scrollTo(stored)
 
   return () => {
     stopListening()
-    page.removeEventListener('scroll', onScroll)
-    page.removeEventListener('pagehide', store)
-    for (const name of ['wheel', 'touchmove', 'keydown'] as const) page.removeEventListener(name, stop)
+    window.removeEventListener('scroll', onScroll)
+    window.removeEventListener('pagehide', store)
+    for (const name of ['wheel', 'touchmove', 'keydown'] as const) window.removeEventListener(name, stop)
   }
 }

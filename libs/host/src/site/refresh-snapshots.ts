@@ -8,22 +8,22 @@ const POLL_MS = 61_000
  * Notices halted and blocked builds: at navigations, when the tab becomes visible, and every minute while this page uses a candidate.
  * Open exposes stay; the next navigation uses the new snapshot.
  */
-export function refreshSnapshots(site: SiteStore, navigation: Navigation, page: Document = document): () => void {
+export function refreshSnapshots(site: SiteStore, navigation: Navigation): () => void {
   const refresh = () => void site.refresh()
   const onVisible = () => {
-    if (!page.hidden) refresh()
+    if (!document.hidden) refresh()
   }
   const stopListening = navigation.subscribe(() => {
     site.applyPending()
     refresh()
   })
-  page.addEventListener('visibilitychange', onVisible)
+  document.addEventListener('visibilitychange', onVisible)
   const timer = setInterval(() => {
-    if (!page.hidden && site.hasCandidates()) refresh()
+    if (!document.hidden && site.hasCandidates()) refresh()
   }, POLL_MS)
   return () => {
     stopListening()
-    page.removeEventListener('visibilitychange', onVisible)
+    document.removeEventListener('visibilitychange', onVisible)
     clearInterval(timer)
   }
 }

@@ -51,8 +51,7 @@ function warnOmitted(what: string, error: unknown): [] {
 }
 
 /** The snapshot that the server wrote into the page. */
-export const pageSnapshot = (page: Document = document): SignedSnapshot | null =>
-  parseSnapshot(page.getElementById('snapshot')?.textContent ?? '')
+export const pageSnapshot = (): SignedSnapshot | null => parseSnapshot(document.getElementById('snapshot')?.textContent ?? '')
 
 /** Fetches it from the registry, without the browser's cache. Null when the registry is down or slow, or its response is invalid. */
 export async function fetchSnapshot(): Promise<SignedSnapshot | null> {

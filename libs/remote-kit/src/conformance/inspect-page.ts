@@ -9,7 +9,7 @@ export type PageInspection = {
 }
 
 /** The elements that exposes are mounted into carry this attribute. */
-export const EXPOSE_ATTRIBUTE = 'data-conformance-piece'
+export const EXPOSE_ATTRIBUTE = 'data-conformance-expose'
 
 const SHELL_ATTRIBUTES = new Set(['lang', 'dir', 'data-theme'])
 
@@ -21,29 +21,29 @@ const tagOf = (element: Element) => {
   return `<${element.localName}${name}>`
 }
 
-export function inspectPage(page: Document = document): PageInspection {
-  const elements = [...page.querySelectorAll('*')]
+export function inspectPage(): PageInspection {
+  const elements = [...document.querySelectorAll('*')]
     .filter(
       (element) =>
         element.parentElement && !element.closest(`[${EXPOSE_ATTRIBUTE}]`) && !element.matches(STYLED_COMPONENTS_ELEMENT),
     )
     .map((element) => `${tagOf(element)} in ${tagOf(element.parentElement as Element)}`)
-  const attributes = [page.documentElement, page.body].flatMap((element) =>
+  const attributes = [document.documentElement, document.body].flatMap((element) =>
     [...element.attributes].flatMap(({ name, value }) =>
       SHELL_ATTRIBUTES.has(name) ? [] : [`${name}="${value}" of <${element.localName}>`],
     ),
   )
-  return { elements, attributes, rules: styleRules(page).length }
+  return { elements, attributes, rules: styleRules().length }
 }
 
 /** Ids that more than one element of the page carries. */
-export function repeatedIds(page: Document = document): string[] {
-  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+export function repeatedIds(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
 }
 
-function styleRules(page: Document): CSSRule[] {
-  const sheets = [...page.styleSheets, ...page.adoptedStyleSheets]
+function styleRules(): CSSRule[] {
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
   const inside = (rules: CSSRuleList): CSSRule[] =>
     [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? inside(rule.cssRules as CSSRuleList) : [])])
   return sheets.flatMap((sheet) => inside(sheet.cssRules))
@@ -59,10 +59,10 @@ const isScoped = (rule: CSSRule) => {
 }
 
 /** The start of each rule that applies beyond its author's classes. `known`: how many rules the shell had before. */
-export function rulesOutside(knownRuleTexts: ReadonlySet<string>, page: Document = document): string[] {
-  const unscoped = styleRules(page).filter((rule) => !knownRuleTexts.has(rule.cssText) && !isScoped(rule))
+export function rulesOutside(knownRuleTexts: ReadonlySet<string>): string[] {
+  const unscoped = styleRules().filter((rule) => !knownRuleTexts.has(rule.cssText) && !isScoped(rule))
   return [...new Set(unscoped.map((rule) => rule.cssText.slice(0, 90)))]
 }
 
 /** The present rules, to be compared with later ones. */
-export const knownRules = (page: Document = document): Set<string> => new Set(styleRules(page).map((rule) => rule.cssText))
+export const knownRules = (): Set<string> => new Set(styleRules().map((rule) => rule.cssText))

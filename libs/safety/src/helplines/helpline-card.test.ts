@@ -37,8 +37,8 @@ describe('helplineCard', () => {
   })
 
   it("has the digit for the reader's language", () => {
-    expect(cardOf('us-988', 'es')).toMatchObject({ pressForLanguage: '2', languages: ['inglés', 'español'] })
-    expect(cardOf('us-988', 'fr').pressForLanguage).toBeNull()
+    expect(cardOf('us-988', 'es')).toMatchObject({ languageMenuDigit: '2', languages: ['inglés', 'español'] })
+    expect(cardOf('us-988', 'fr').languageMenuDigit).toBeNull()
   })
 
   it('leaves what the source does not state unknown', () => {
@@ -78,7 +78,7 @@ function printed(card: HelplineCard): string {
     card.state,
     card.opensAt,
     ...card.languages,
-    card.pressForLanguage && `press ${card.pressForLanguage}`,
+    card.languageMenuDigit && `press ${card.languageMenuDigit}`,
     card.moreLanguagesCount && `${card.moreLanguagesCount} languages`,
     card.cost,
     ...card.facts,

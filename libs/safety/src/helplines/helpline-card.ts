@@ -42,7 +42,7 @@ export type HelplineCard = {
   /** Names of the languages the source names. */
   languages: string[]
   /** The digit to press for the reader's language; null when none is needed or known. */
-  pressForLanguage: string | null
+  languageMenuDigit: string | null
   moreLanguagesCount: number | null
   cost: 'free' | 'normal-rate' | 'unknown'
   facts: HelplineFact[]
@@ -89,7 +89,7 @@ export function helplineCard(helpline: Helpline, reader: CardReader): HelplineCa
     opensAt: opensAt && dayAndTime(opensAt, reader),
     hours: hoursFor(helpline.hours, reader),
     languages: helpline.languages.map((code) => languageNames.of(code) ?? code),
-    pressForLanguage: helpline.menu?.find((choice) => choice.language === baseOf(language))?.press ?? null,
+    languageMenuDigit: helpline.menu?.find((choice) => choice.language === baseOf(language))?.press ?? null,
     moreLanguagesCount: helpline.moreLanguages?.count ?? null,
     cost: helpline.cost ?? 'unknown',
     facts: factsOf(helpline),

@@ -5,9 +5,9 @@ import { Helpline } from './schema.ts'
 export type HelplineProblem = { row: number | null; id: string | null; field: string; problem: string }
 
 /** Parses the file of helplines; the error names file, row and field of the first problem in one sentence. */
-export function readHelplines(json: unknown, file = 'helplines.json'): Helpline[] {
+export function readHelplines(json: unknown): Helpline[] {
   const { helplines, problems } = checkHelplines(json)
-  if (problems[0]) throw new Error(describeProblem(problems[0], file))
+  if (problems[0]) throw new Error(describeProblem(problems[0]))
   return helplines
 }
 

@@ -4,7 +4,18 @@ import { type NotificationEvent, notificationsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { CountBadge, color, icons, lazyComponent, motion, radius, Skeleton, target, VisuallyHidden } from '@worrystone/ui'
+import {
+  CountBadge,
+  color,
+  icons,
+  lazyComponent,
+  motion,
+  radius,
+  Skeleton,
+  target,
+  useOutsidePointer,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -35,7 +46,7 @@ export function NotificationBell() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it
   useEffect(close, [pathname])
-  useCloseOnOutsidePointer(isOpen, root.current, close)
+  useOutsidePointer(isOpen, root, close)
 
   return (
     <Root
@@ -116,18 +127,6 @@ function useAnnouncedCount(unread: number | undefined) {
     if (unread !== undefined && previous.current !== undefined && unread > previous.current) announceCount(unread)
     previous.current = unread
   }, [unread])
-}
-
-function useCloseOnOutsidePointer(isOpen: boolean, root: HTMLElement | null, onClose: () => void) {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!isOpen) return
-    const onPointerDown = ({ target: pointed }: PointerEvent) => {
-      if (!root?.contains(pointed as Node)) close()
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [isOpen, root])
 }
 
 const Root = styled.div`

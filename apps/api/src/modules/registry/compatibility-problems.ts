@@ -1,4 +1,12 @@
-import { type RemoteManifest, type RemoteRoute, SHELL_CONTRACT, type ShellBuild, satisfies, slotOf } from '@worrystone/contracts'
+import {
+  type RemoteManifest,
+  type RemoteRoute,
+  routeShape,
+  SHELL_CONTRACT,
+  type ShellBuild,
+  satisfies,
+  slotOf,
+} from '@worrystone/contracts'
 
 /** What visitors may have now, which a build must be compatible with. */
 export type LiveSite = {
@@ -10,9 +18,6 @@ export type LiveSite = {
 
 /** Pages and folders of the site itself. */
 const SITE_PAGES = /^\/(?:|(?:platform|api|assets|remotes|registry)(?:\/.*)?)$/
-
-/** `/posts/:postId` and `/posts/:id` match the same addresses. */
-const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
 
 /** Conflicts with shells and other remotes: checked at publication and again later, because both change. */
 export const compatibilityProblems = (manifest: RemoteManifest, environment: LiveSite): string[] => [
@@ -43,11 +48,11 @@ function shellProblems({ contract, shared }: RemoteManifest, { shells }: Pick<Li
 function routeProblems({ name, routes }: RemoteManifest, { others }: Pick<LiveSite, 'others'>): string[] {
   const owners = new Map<string, string>()
   for (const other of others) {
-    if (other.name !== name) for (const { path } of other.routes) owners.set(shapeOf(path), other.name)
+    if (other.name !== name) for (const { path } of other.routes) owners.set(routeShape(path), other.name)
   }
   const own = new Set<string>()
   return routes.flatMap(({ path }: RemoteRoute) => {
-    const shape = shapeOf(path)
+    const shape = routeShape(path)
     const owner = SITE_PAGES.test(shape) ? 'the shell' : owners.get(shape)
     if (owner) return [`${path}: already a page of ${owner}`]
     if (own.has(shape)) return [`${path}: named twice`]

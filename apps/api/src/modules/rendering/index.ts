@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { withTimeout } from '../../with-timeout.ts'
 import type { LayoutRemote, RenderedPage, RenderJob } from './messages.ts'
 import { type Fetch, pageRenderer } from './renderer.ts'
+import { setNewest } from './set-newest.ts'
 
 export type { LayoutRemote, RenderedPage, RenderJob } from './messages.ts'
 export type { Fetch } from './renderer.ts'
@@ -32,9 +33,7 @@ export function renderedPages({ log, folders, now }: Options) {
     const page = await renderer.render(job, fetch)
     running.delete(key)
     if (!page || of !== release) return page
-    cache.delete(key)
-    cache.set(key, { page, at })
-    for (const oldest of cache.keys()) if (cache.size > MAX_PAGES) cache.delete(oldest)
+    setNewest(cache, [key, { page, at }], MAX_PAGES)
     return page
   }
 

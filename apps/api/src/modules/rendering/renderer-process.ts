@@ -3,6 +3,7 @@ import type { LanguageCode } from '@worrystone/contracts'
 import { setBrowserGlobals } from './browser-globals.ts'
 import { fillSlots } from './fill-slots.ts'
 import type { FromProcess, LayoutRemote, RenderedPage, RenderJob, ToProcess } from './messages.ts'
+import { setNewest } from './set-newest.ts'
 
 type Rendered = { html: string; css: string; next: string | null }
 type Module = { render(page: object): Promise<Rendered> }
@@ -61,9 +62,7 @@ async function renderContent(page: NonNullable<RenderJob['page']>, { address, af
 async function renderLayout(shell: Module, { shell: file, address, isWide }: RenderJob): Promise<Rendered> {
   const key = JSON.stringify([file, address, language, isWide])
   const layout = layouts.get(key) ?? (await shell.render({ address, language, remotes }))
-  layouts.delete(key)
-  layouts.set(key, layout)
-  for (const oldest of layouts.keys()) if (layouts.size > MAX_LAYOUTS) layouts.delete(oldest)
+  setNewest(layouts, [key, layout], MAX_LAYOUTS)
   return layout
 }
 

@@ -4,13 +4,13 @@ import {
   type RemoteManifest,
   type RemoteRecord,
   type RemoteRoute,
+  routePattern,
   type Snapshot,
 } from '@worrystone/contracts'
 import type { Hints } from './hints.ts'
 
 export type PageMatch = { build: RemoteManifest; route: RemoteRoute }
 
-const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`)
 const countParams = (path: string) => path.split(':').length
 
 /** The build that the visitor's shell will most likely choose: the hinted one, if any visitor may get it, else the stable one. */
@@ -30,7 +30,7 @@ export function findPage(snapshot: Snapshot, path: string, hints: Hints = new Ma
   return snapshot.records
     .flatMap((record) => likelyBuild(snapshot, record, hints.get(record.remote)) ?? [])
     .flatMap((build) => build.routes.map((route) => ({ build, route })))
-    .filter(({ route }) => pattern(route.path).test(path))
+    .filter(({ route }) => routePattern(route.path).test(path))
     .sort((a, b) => countParams(a.route.path) - countParams(b.route.path))[0]
 }
 

@@ -1,4 +1,4 @@
-import type { Action, RemoteStatus } from '@worrystone/contracts'
+import type { RemoteStatus } from '@worrystone/contracts'
 import { type T, useT } from '@worrystone/i18n'
 import { isolatedId } from '../../shared/build-tag.tsx'
 import type { PlainRequest } from '../../shared/dialog-request.ts'
@@ -14,13 +14,13 @@ export function PlainDialog({ request, ...props }: ActionProps & { request: Plai
   const t = useT()
   const figures = useFigures()
   const groupName = useGroupName()
-  const { change, ...texts } = describeRequest(request, { status: props.status, t, figures, groupName })
-  const form = useActionForm(props, { initial: NO_FIELDS, change: () => change })
+  const texts = describeRequest(request, { status: props.status, t, figures, groupName })
+  const form = useActionForm(props, { initial: NO_FIELDS, change: () => request })
   return <ActionDialog form={form} {...texts} />
 }
 
 type Context = { status: RemoteStatus; t: T; figures: Figures; groupName: ReturnType<typeof useGroupName> }
-type Description = { title: string; consequence: string; verb: string; isDangerous?: boolean; change: Action }
+type Description = { title: string; consequence: string; verb: string; isDangerous?: boolean }
 
 function describeRequest(request: PlainRequest, { status, t, figures, groupName }: Context): Description {
   const { candidate, remote } = status
@@ -32,7 +32,6 @@ function describeRequest(request: PlainRequest, { status, t, figures, groupName 
         title: t('Give {{build}} to everybody?', { build }),
         consequence: t('Everybody gets {{build}} from now on; {{stable}} stays ready to go back to.', { build, stable }),
         verb: t('Promote'),
-        change: { action: 'promote' },
       }
     case 'pause':
       return {
@@ -42,7 +41,6 @@ function describeRequest(request: PlainRequest, { status, t, figures, groupName 
           share: figures.share(candidate?.percentBp ?? 0),
         }),
         verb: t('Pause'),
-        change: { action: 'pause' },
       }
     case 'resume':
       return {
@@ -52,7 +50,6 @@ function describeRequest(request: PlainRequest, { status, t, figures, groupName 
           share: figures.share(candidate?.percentBp ?? 0),
         }),
         verb: t('Resume'),
-        change: { action: 'resume' },
       }
     case 'rollback':
       return describeRollback(request, { status, t })
@@ -64,14 +61,12 @@ function describeRequest(request: PlainRequest, { status, t, figures, groupName 
         }),
         verb: t('Block'),
         isDangerous: true,
-        change: { action: 'block', build: request.build },
       }
     case 'unblock':
       return {
         title: t('Unblock {{build}}?', { build }),
         consequence: t('{{build}} may be used again; by this alone nobody gets it.', { build }),
         verb: t('Unblock'),
-        change: { action: 'unblock', build: request.build },
       }
     case 'unpin':
       return {
@@ -80,14 +75,12 @@ function describeRequest(request: PlainRequest, { status, t, figures, groupName 
           group: groupName(request.group),
         }),
         verb: t('Unpin'),
-        change: { action: 'unpin', group: request.group },
       }
     case 'revive':
       return {
         title: t('Switch {{remote}} on again?', { remote }),
         consequence: t('Visitors find {{remote}} again at the next page they open.', { remote }),
         verb: t('Switch on'),
-        change: { action: 'revive' },
       }
   }
 }
@@ -102,7 +95,6 @@ function describeRollback({ build }: { build?: string | undefined }, { status, t
       consequence: t('Whoever has {{build}} gets {{stable}} at the next page they open.', { build: candidate, stable }),
       verb: t('Roll back'),
       isDangerous: true,
-      change: { action: 'rollback' },
     }
   }
   const target = isolatedId(build ?? '')
@@ -111,6 +103,5 @@ function describeRollback({ build }: { build?: string | undefined }, { status, t
     consequence: t('Everybody gets {{build}} instead of {{stable}} at the next page they open.', { build: target, stable }),
     verb: t('Roll back'),
     isDangerous: true,
-    change: { action: 'rollback', build },
   }
 }

@@ -15,7 +15,7 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
   const history = useInfiniteQuery(historyQuery(remote))
   const newest = useQuery(newestEntryQuery(remote)).data?.entries[0]
   const entries = history.data ?? []
-  const hasNews = newest !== undefined && entries[0] !== undefined && historyKey(entries[0]) !== historyKey(newest)
+  const hasNewEntries = newest !== undefined && entries[0] !== undefined && historyKey(entries[0]) !== historyKey(newest)
   const actionText = useActionText()
   const reasonText = useHistoryReason()
   return (
@@ -24,12 +24,18 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
         <Row justify="between">
           <h2 id="history">{t('History')}</h2>
           {/* Always rendered: it shifts nothing when it appears. */}
-          <News $isShown={hasNews} aria-hidden={!hasNews}>
-            <Button kind="quiet" size="s" disabled={!hasNews} busy={history.isRefetching} onClick={() => void history.refetch()}>
+          <NewEntries $isShown={hasNewEntries} aria-hidden={!hasNewEntries}>
+            <Button
+              kind="quiet"
+              size="s"
+              disabled={!hasNewEntries}
+              busy={history.isRefetching}
+              onClick={() => void history.refetch()}
+            >
               <icons.ArrowDown size={16} />
               {t('Show what is new')}
             </Button>
-          </News>
+          </NewEntries>
         </Row>
         {history.isPending && <Skeleton lines={4} height="2.5rem" />}
         {history.isError && entries.length === 0 && (
@@ -101,6 +107,6 @@ function useHistoryReason(): (entry: HistoryEntry) => string {
   return ({ why, judgement }) => (judgement ? judgementText(judgement) : (registryReasons[why] ?? why))
 }
 
-const News = styled.span<{ $isShown: boolean }>`
+const NewEntries = styled.span<{ $isShown: boolean }>`
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 `

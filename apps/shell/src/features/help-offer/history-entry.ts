@@ -8,18 +8,17 @@ export type HistoryEntry = {
 }
 
 /**
- * A history entry at the same URL, so that Back closes an overlay instead of leaving the page. It keeps the router's own state, so that
+ * A history entry at the same URL, so that Back closes an overlay instead of leaving the window. It keeps the router's own state, so that
  * the router sees no navigation.
  */
-export function openHistoryEntry(onBack: () => void, page: Window = window): HistoryEntry {
-  const { history } = page
-  const forget = () => page.removeEventListener('popstate', onPop)
+export function openHistoryEntry(onBack: () => void): HistoryEntry {
+  const forget = () => window.removeEventListener('popstate', onPop)
   const onPop = () => {
     forget()
     onBack()
   }
   history.pushState({ ...history.state, isHelpOpen: true }, '')
-  page.addEventListener('popstate', onPop)
+  window.addEventListener('popstate', onPop)
   return {
     forget,
     async leave() {
@@ -27,7 +26,7 @@ export function openHistoryEntry(onBack: () => void, page: Window = window): His
       // Already removed by Back, or covered by a page that opened meanwhile.
       if (!history.state?.isHelpOpen) return
       await new Promise<void>((resolve) => {
-        page.addEventListener('popstate', () => resolve(), { once: true })
+        window.addEventListener('popstate', () => resolve(), { once: true })
         setTimeout(resolve, POP_TIMEOUT_MS)
         history.back()
       })

@@ -182,11 +182,11 @@ function factsOf(t: T, { facts, audience, ages, usualWaitMinutes }: HelplineCard
   ]
 }
 
-function languagesOf(t: T, { languages, pressForLanguage, moreLanguagesCount }: HelplineCard): string[] {
+function languagesOf(t: T, { languages, languageMenuDigit, moreLanguagesCount }: HelplineCard): string[] {
   return [
     ...(languages.length > 0 ? [languages.join(', ')] : []),
     ...(moreLanguagesCount === null ? [] : [t('languages: {{number}}', { number: moreLanguagesCount })]),
-    ...(pressForLanguage === null ? [] : [t('press {{digit}} for your language', { digit: pressForLanguage })]),
+    ...(languageMenuDigit === null ? [] : [t('press {{digit}} for your language', { digit: languageMenuDigit })]),
   ]
 }
 

@@ -12,14 +12,14 @@ type Props = {
   /** False on the help page itself. */
   hasHelpLink?: boolean
   /** The notice of the language comes below: a page that fits its window with it does not scroll. */
-  hasNoticeRoom?: boolean
+  hasNoticeSpace?: boolean
   children: ReactNode
 }
 
 /** For single-purpose pages such as sign-in: home link, language, theme, and the page. */
-export function BareLayout({ language, themeSwitch, hasHelpLink = true, hasNoticeRoom = false, children }: Props) {
+export function BareLayout({ language, themeSwitch, hasHelpLink = true, hasNoticeSpace = false, children }: Props) {
   return (
-    <Frame $room={hasNoticeRoom ? '4.5rem' : '0px'}>
+    <Frame $reserved={hasNoticeSpace ? '4.5rem' : '0px'}>
       <SkipLink />
       <Bar>
         <Home to="/" aria-label="Worrystone">
@@ -38,10 +38,10 @@ export function BareLayout({ language, themeSwitch, hasHelpLink = true, hasNotic
   )
 }
 
-const Frame = styled.div<{ $room: string }>`
+const Frame = styled.div<{ $reserved: string }>`
   display: flex;
   flex-direction: column;
-  min-block-size: calc(100dvh - ${({ $room }) => $room});
+  min-block-size: calc(100dvh - ${({ $reserved }) => $reserved});
 `
 
 const Bar = styled.header`

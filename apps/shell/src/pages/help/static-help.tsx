@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
-import { i18n, type Load, NamespaceProvider, translate } from '@worrystone/i18n'
+import { i18n, NamespaceProvider, translate } from '@worrystone/i18n'
 import { PlatformContext } from '@worrystone/remote-kit'
 import { staticPlatform } from '@worrystone/remote-kit/server'
 import { COUNTRIES } from '@worrystone/safety/helplines'
@@ -8,9 +8,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { ServerStyleSheet, StyleSheetManager, styled } from 'styled-components'
-import shellEnglish from '../../../dictionaries/en.json' with { type: 'json' }
 import { HELP, helpDictionary } from '../../features/help/help-dictionary.ts'
 import { BareLayout } from '../../features/layout/bare-layout.tsx'
+import { loadDictionary, NAMESPACE } from '../../shared/dictionary.ts'
 import { CountryHelp } from './country-help.tsx'
 import { HelpContent } from './help-content.tsx'
 
@@ -28,14 +28,9 @@ export type StaticHelp = {
 
 export const COUNTRY_PLACE = '%COUNTRY_HELP%'
 
-const shellDictionary: Load = async (code) =>
-  code === 'en'
-    ? shellEnglish
-    : (await import(/* webpackInclude: /dictionaries.\w\w\.json$/ */ `../../../dictionaries/${code}.json`)).default
-
 /** Renders the page in every language. */
 export async function renderStaticHelp(): Promise<StaticHelp[]> {
-  await Promise.all([i18n.addNamespace('shell', shellDictionary), i18n.addNamespace(HELP, helpDictionary)])
+  await Promise.all([i18n.addNamespace(NAMESPACE, loadDictionary), i18n.addNamespace(HELP, helpDictionary)])
   const pages: StaticHelp[] = []
   for (const { code } of LANGUAGES) {
     await i18n.setLanguage(code)
