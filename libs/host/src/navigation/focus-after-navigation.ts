@@ -4,10 +4,10 @@ import type { Navigation } from '@worrystone/remote-kit'
 const HEADING_TIMEOUT_MS = 2_500
 
 /** After a navigation the new page's heading gets the focus; without a heading it must not stay on a removed element. */
-export function focusAfterNavigation(navigation: Navigation): () => void {
+export function focusAfterNavigation(navigation: Navigation): void {
   let path = navigation.get().location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
-  return navigation.subscribe(() => {
+  navigation.subscribe(() => {
     const { pathname } = navigation.get().location
     if (pathname === path) return
     path = pathname
