@@ -14,6 +14,16 @@ export function Select({ children, ...rest }: ComponentPropsWithRef<'select'>) {
   )
 }
 
+/** One `<option>` for each value; without `values` for each entry of `names`. */
+export function Options<Value extends string>(options: { names: Record<Value, string>; values?: readonly Value[] }) {
+  const { names, values = Object.keys(names) as Value[] } = options
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {names[value]}
+    </option>
+  ))
+}
+
 const SelectBox = styled.div`
   position: relative;
   display: flex;
