@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
-import { EmailAddress, NewPassword } from './auth.ts'
-import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { CurrentPassword, EmailAddress, NewPassword } from './auth.ts'
+import { Done, endpoint, Id, opaqueToken, Time } from './endpoint.ts'
 import { Tokens } from './session-api.ts'
 import { SignInCode, WebAuthnOptions, WebAuthnResponse } from './sign-in-steps.ts'
 import { textField } from './text.ts'
@@ -45,9 +45,7 @@ export const SecurityOverview = z.object({
 export type SecurityOverview = z.infer<typeof SecurityOverview>
 
 const ChangePasswordForm = z.strictObject({
-  currentPassword: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be less than 200 characters')),
+  currentPassword: CurrentPassword,
   password: NewPassword,
 })
 
@@ -101,7 +99,7 @@ export const accountSecurityApi = {
     ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({
-      token: z.string('Invalid link').check(z.minLength(1, 'Invalid link'), z.maxLength(200, 'Invalid link')),
+      token: opaqueToken('Invalid link'),
     }),
     /** `isDone`: false while the other address has not confirmed. */
     response: z.object({ isDone: z.boolean() }),

@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { Done, endpoint, Time } from './endpoint.ts'
+import { Done, endpoint, opaqueToken, Time, TrueOrFalse } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { sessionApi, Tokens } from './session-api.ts'
 import { User, Username, UsernameAvailability } from './users.ts'
@@ -52,7 +52,7 @@ export const RegisterForm = z.strictObject({
   username: Username,
   password: newPassword('Password must contain at least one uppercase letter, one lowercase letter, and one number'),
   /** The page says that creating an account accepts guidelines and terms. Calls without it register too; nothing is recorded then. */
-  acceptsTerms: z.optional(z.boolean('Must be true or false')),
+  acceptsTerms: z.optional(TrueOrFalse),
 })
 export type RegisterForm = z.infer<typeof RegisterForm>
 
@@ -64,12 +64,13 @@ export const NewPassword = newPassword(
   'Password is required',
 )
 
-const LinkToken = z
-  .string('Invalid reset link')
-  .check(z.minLength(1, 'Invalid reset link'), z.maxLength(200, 'Invalid reset link'))
-const VerifyToken = z
-  .string('Invalid verification link')
-  .check(z.minLength(1, 'Invalid verification link'), z.maxLength(200, 'Invalid verification link'))
+/** A password that the account has already. */
+export const CurrentPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be less than 200 characters'))
+
+const LinkToken = opaqueToken('Invalid reset link')
+const VerifyToken = opaqueToken('Invalid verification link')
 
 export const AuthResponse = z.extend(Tokens, { kind: z.literal('signed-in'), user: User })
 export type AuthResponse = z.infer<typeof AuthResponse>

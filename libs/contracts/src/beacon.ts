@@ -3,7 +3,7 @@ import { Time } from './endpoint.ts'
 import { BuildId, RemoteName } from './snapshot.ts'
 
 /**
- * How one visit (one tab) fared with one build of a remote, whichever of its pages and slots came first. Each phase is reported at most
+ * The result of one visit (one tab) with one build of a remote, whichever of its pages and slots came first. Each phase is reported at most
  * once for each visit and build, and only the first of `mounted` and `failed` is reported.
  * - `loaded`: entry and chunks are fetched and evaluated; `verified`: with the hashes of the manifest. Both only inform.
  * - `mounted`: the build was shown for the first time; `ms` is the time to mount.

@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint, Time } from './endpoint.ts'
+import { endpoint, Time, TrueOrFalse } from './endpoint.ts'
 import { paging } from './paging.ts'
 import { UserSummary } from './user-summary.ts'
 
@@ -47,7 +47,7 @@ export const communityApi = {
   setVisibility: endpoint.put('/community/members/me', {
     who: 'member',
     summary: 'Be seen among the active members, or not',
-    body: z.strictObject({ isShown: z.boolean('Must be true or false') }),
+    body: z.strictObject({ isShown: TrueOrFalse }),
     response: z.object({ isShown: z.boolean() }),
   }),
 }

@@ -55,7 +55,7 @@ export const CommunitySupport = z.object({
   supportThisWeek: z.number(),
   /** What the person gave to others. */
   supportGiven: z.number(),
-  /** How many people said that the person's words helped. For the person alone: no one else is told it. */
+  /** How many people said that the person's words helped. Visible only to the person. */
   peopleHelped: z.number(),
 })
 export type CommunitySupport = z.infer<typeof CommunitySupport>

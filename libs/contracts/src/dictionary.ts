@@ -4,12 +4,12 @@ import { LANGUAGES } from './languages.ts'
 export type Dictionary = Record<string, string>
 
 const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi
-const LETTERS: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' }
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' }
 
 const unescapeText = (text: string) =>
   text.replace(ESCAPE, (_, long?: string, unicode?: string, byte?: string, letter = '') => {
     const code = long ?? unicode ?? byte
-    return code === undefined ? (LETTERS[letter] ?? letter) : String.fromCodePoint(Number.parseInt(code, 16))
+    return code === undefined ? (ESCAPES[letter] ?? letter) : String.fromCodePoint(Number.parseInt(code, 16))
   })
 
 /** The text literal that begins at `start`, and where it ends. */

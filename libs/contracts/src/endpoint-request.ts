@@ -27,7 +27,7 @@ export function endpointPath({ url }: Pick<Endpoint, 'url'>, { params, query }: 
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The request that carries this input as JSON. */
+/** The request with this input as JSON. */
 export function endpointRequest(endpoint: Endpoint, input: RequestParts): EndpointRequest {
   const request = { method: endpoint.method, path: endpointPath(endpoint, input), headers: { accept: 'application/json' } }
   if (input.body === undefined) return request

@@ -4,7 +4,7 @@ import type { Feature } from './feature.ts'
 /** `operator`: an admin, or a team's token for its own remotes; the registry decides which. */
 export type Access = 'anyone' | 'member' | 'moderator' | 'admin' | 'operator'
 
-/** How freely one caller may repeat the call; the figures live in the API's `http/rate-limit.ts`. */
+/** The rate limit of the call; the figures are in the API's `http/rate-limit.ts`. */
 export type RateClass = 'read' | 'write' | 'check' | 'password' | 'sign-in' | 'sign-up' | 'mail' | 'refresh' | 'beacon'
 
 /** One endpoint of the API: who may call it, its input and its output. The server implements it, the client calls it, the docs list it. */
@@ -67,6 +67,13 @@ export const Time = z.iso.datetime()
 /** The response of a call without data. */
 export const Done = z.object({ message: z.string() })
 export type Done = z.infer<typeof Done>
+
+/** A boolean of a body. */
+export const TrueOrFalse = z.boolean('Must be true or false')
+
+/** A token of the server, passed back as it is. */
+export const opaqueToken = (message: string, maxLength = 200) =>
+  z.string(message).check(z.minLength(1, message), z.maxLength(maxLength, message))
 
 /** A query flag: `?x=true`, `?x=1`; anything else is false. */
 export const Flag = z._default(z.stringbool({ error: 'Must be true or false' }), false)

@@ -6,7 +6,7 @@ import { Post } from './post-lists.ts'
  * How soon public worries got a first word from somebody else. `medianMinutes`: half of them sooner; null if half of them got none.
  * The shares are in percent.
  */
-const Figures = {
+const groupFields = {
   medianMinutes: z.nullable(z.number()),
   withinHour: z.number(),
   withinDay: z.number(),
@@ -18,8 +18,8 @@ const Figures = {
  * are left out, also from `all`, if they are fewer; for moderators each is there.
  */
 export const FirstWordFigures = z.object({
-  all: z.nullable(z.object(Figures)),
-  languages: z.array(z.object({ language: z.nullable(z.string()), ...Figures })),
+  all: z.nullable(z.object(groupFields)),
+  languages: z.array(z.object({ language: z.nullable(z.string()), ...groupFields })),
 })
 export type FirstWordFigures = z.infer<typeof FirstWordFigures>
 

@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { RecentWorry } from './dashboard.ts'
-import { endpoint, Id, Time } from './endpoint.ts'
+import { endpoint, Id, Time, TrueOrFalse } from './endpoint.ts'
 
 /** How a worry is, compared with the last time its author was asked, or with when it was shared. */
 export const FollowUpAnswer = z.enum(['lighter', 'same', 'heavier'], 'Please choose lighter, same or heavier')
@@ -57,7 +57,7 @@ export const followUpsApi = {
     who: 'member',
     summary: 'Show how a worry of one’s own went on to everybody who may see it, or to oneself alone',
     params,
-    body: z.strictObject({ isShared: z.boolean('Must be true or false') }),
+    body: z.strictObject({ isShared: TrueOrFalse }),
     response: FollowUps,
   }),
 }

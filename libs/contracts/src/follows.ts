@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint, Id } from './endpoint.ts'
+import { endpoint, Id, TrueOrFalse } from './endpoint.ts'
 import { paging } from './paging.ts'
 import { UserSummary } from './user-summary.ts'
 
@@ -46,7 +46,7 @@ export const followsApi = {
   chooseEarlierWorries: endpoint.put('/follows/earlier-worries', {
     who: 'member',
     summary: 'Show earlier worries for friends to whom one follows from now on, or not',
-    body: z.strictObject({ shows: z.boolean('Must be true or false') }),
+    body: z.strictObject({ shows: TrueOrFalse }),
     response: EarlierWorries,
   }),
   follow: endpoint.post('/follows/:userId', {

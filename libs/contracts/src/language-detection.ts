@@ -4,7 +4,7 @@ import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { textField } from './text.ts'
 
-const Guess = z.object({
+const Candidate = z.object({
   languageCode: LanguageCode,
   /** 0 to 1; the confidences of all guesses about one text add up to 1 at most. */
   confidence: z.number(),
@@ -14,7 +14,7 @@ const Guess = z.object({
 export const ContentLanguage = z.object({
   languageCode: z.nullable(LanguageCode),
   confidence: z.number(),
-  candidates: z.array(Guess),
+  candidates: z.array(Candidate),
 })
 export type ContentLanguage = z.infer<typeof ContentLanguage>
 

@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, TrueOrFalse } from './endpoint.ts'
 
 /** The languages that have a complete dictionary, in the order of the selector. */
 export const LANGUAGES = [
@@ -74,7 +74,7 @@ export const languagesApi = {
   allowTranslation: endpoint.put('/languages/translation', {
     who: 'member',
     summary: 'Allow that what one writes below worries for few is sent to the translation service, or no longer',
-    body: z.strictObject({ isAllowed: z.boolean('Must be true or false') }),
+    body: z.strictObject({ isAllowed: TrueOrFalse }),
     response: Translation,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { Done, endpoint, Id, Time, TrueOrFalse } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { ModerationStatus } from './post-lists.ts'
@@ -271,7 +271,7 @@ export const moderationApi = {
     who: 'moderator',
     summary: 'Take a case, or give it back',
     params,
-    body: z.strictObject({ isMine: z.boolean('Must be true or false') }),
+    body: z.strictObject({ isMine: TrueOrFalse }),
     response: CaseDetail,
   }),
   note: endpoint.post('/moderation/cases/:id/notes', {
@@ -302,14 +302,14 @@ export const moderationApi = {
     who: 'moderator',
     summary: 'Take the button "I am worried about this person" from the sender of a concern, or give it back',
     params: z.object({ id: Id, concernId: Id }),
-    body: z.strictObject({ isSuspended: z.boolean('Must be true or false') }),
+    body: z.strictObject({ isSuspended: TrueOrFalse }),
     response: CaseDetail,
   }),
   decideAppeal: endpoint.post('/moderation/cases/:id/appeal/decision', {
     who: 'moderator',
     summary: 'Decide an appeal: by somebody else than the first time, where there is somebody else',
     params,
-    body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: requiredText(REASON) }),
+    body: z.strictObject({ isGranted: TrueOrFalse, reason: requiredText(REASON) }),
     response: CaseDetail,
   }),
   day: endpoint.get('/moderation/day', {

@@ -1,4 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
+import { CurrentPassword } from './auth.ts'
 import { Done, endpoint, Time } from './endpoint.ts'
 
 /** `url` is set when the archive is ready, for 24 hours: anyone with the link may download it, so that a browser can. */
@@ -90,11 +91,7 @@ export const myDataApi = {
     who: 'member',
     summary: 'Delete the account: hidden at once, gone in 14 days',
     rate: 'sign-in',
-    body: z.strictObject({
-      password: z
-        .string('Password is required')
-        .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be less than 200 characters')),
-    }),
+    body: z.strictObject({ password: CurrentPassword }),
     response: z.extend(Done, { leavesAt: Time, receiptNumber: z.string() }),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, TrueOrFalse } from './endpoint.ts'
 import { isNamedTimeZone } from './time-zone.ts'
 
 export const CheckInFrequency = z.enum(
@@ -8,22 +8,21 @@ export const CheckInFrequency = z.enum(
 )
 export type CheckInFrequency = z.infer<typeof CheckInFrequency>
 
-const onOff = z.boolean('Must be true or false')
 const CLOCK = 'Please enter a time such as 22:00'
 const clock = z.string(CLOCK).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK))
 const ZONE = 'Please choose a valid time zone'
 
 /** From `quietHoursStart` to `quietHoursEnd` in the member's time zone no email or push is sent; equal times: never quiet. */
 export const NotificationPreferences = z.object({
-  emailNotifications: onOff,
-  pushNotifications: onOff,
-  supportNotifications: onOff,
+  emailNotifications: TrueOrFalse,
+  pushNotifications: TrueOrFalse,
+  supportNotifications: TrueOrFalse,
   /** Messages that another member cares; a concern about the member reaches the moderators all the same. */
-  concernMessages: onOff,
+  concernMessages: TrueOrFalse,
   /** One worry a day that waits for a first word, on home and dashboard. */
-  waitingWorryOffers: onOff,
+  waitingWorryOffers: TrueOrFalse,
   /** The question how a worry is, two weeks after it was shared. */
-  followUpQuestions: onOff,
+  followUpQuestions: TrueOrFalse,
   checkInFrequency: CheckInFrequency,
   quietHoursStart: clock,
   quietHoursEnd: clock,

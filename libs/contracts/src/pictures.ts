@@ -2,7 +2,7 @@ import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
-/** The field of the form that carries the file. */
+/** The form field of the file. */
 export const PICTURE_FIELD = 'profilePicture'
 /** The widths a picture is kept in, in pixels; all square. `avatarUrl` names the one of 256. */
 export const PICTURE_SIZES = [64, 128, 256, 512] as const

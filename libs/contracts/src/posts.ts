@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { Done, endpoint, Id } from './endpoint.ts'
+import { Done, endpoint, Id, TrueOrFalse } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { ContentWarning, Post, postListsApi, Wish } from './post-lists.ts'
 import { PrivacyLevel } from './privacy-level.ts'
@@ -39,11 +39,11 @@ export const PostForm = z.strictObject({
   shortContent: ShortContent,
   worryPrompt: WorryPrompt,
   privacyLevel: z._default(PrivacyLevel, 'public'),
-  commentsEnabled: z._default(z.boolean('Must be true or false'), true),
+  commentsEnabled: z._default(TrueOrFalse, true),
   longContent: z.optional(z.nullable(LongContent)),
   contentWarning: z.optional(z.nullable(WarningField)),
   wish: z.optional(z.nullable(WishField)),
-  isScheduled: z._default(z.boolean('Must be true or false'), false),
+  isScheduled: z._default(TrueOrFalse, false),
   scheduledFor: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
 })
 export type PostForm = z.infer<typeof PostForm>
@@ -53,11 +53,11 @@ export const PostChange = z.strictObject({
   shortContent: z.optional(ShortContent),
   worryPrompt: z.optional(WorryPrompt),
   privacyLevel: z.optional(PrivacyLevel),
-  commentsEnabled: z.optional(z.boolean('Must be true or false')),
+  commentsEnabled: z.optional(TrueOrFalse),
   longContent: z.optional(z.nullable(LongContent)),
   contentWarning: z.optional(z.nullable(WarningField)),
   wish: z.optional(z.nullable(WishField)),
-  isScheduled: z.optional(z.boolean('Must be true or false')),
+  isScheduled: z.optional(TrueOrFalse),
   scheduledFor: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
 })
 export type PostChange = z.infer<typeof PostChange>

@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { Category } from './category.ts'
-import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { Done, endpoint, Id, Time, TrueOrFalse } from './endpoint.ts'
 import { Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
@@ -113,7 +113,7 @@ export type PracticeRating = z.infer<typeof PracticeRating>
 export const PracticeRatingForm = z.strictObject({
   effectiveness: z.optional(z.nullable(Rating)),
   /** Never recommended again until it is taken back. */
-  isNotForMe: z.optional(z.boolean('Must be true or false')),
+  isNotForMe: z.optional(TrueOrFalse),
 })
 export type PracticeRatingForm = z.infer<typeof PracticeRatingForm>
 
@@ -126,7 +126,7 @@ export const practiceApi = {
     who: 'member',
     summary: 'Begin an exercise, or go on with the one that is open; `anew` begins at the first step',
     params: z.object({ id: Slug }),
-    body: z.optional(z.nullable(z.strictObject({ anew: z.optional(z.boolean('Must be true or false')) }))),
+    body: z.optional(z.nullable(z.strictObject({ anew: z.optional(TrueOrFalse) }))),
     response: ExerciseProgress,
   }),
   open: endpoint.get('/wellness/exercises/:id/progress', {

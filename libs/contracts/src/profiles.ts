@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, TrueOrFalse } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { SensitiveTopic } from './sensitive-topic.ts'
@@ -7,7 +7,7 @@ import { textField } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 import { User } from './users.ts'
 
-/** Where people may say they live, as the settings offer it. Names are the page's business. */
+/** The countries that the settings offer. The page names them. */
 export const COUNTRIES = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'ES', 'IT', 'JP', 'KR', 'BR', 'MX', 'IN', 'CN', 'OTHER'] as const
 export const Country = z.enum(COUNTRIES, 'Please choose a country from the list')
 export type Country = z.infer<typeof Country>
@@ -31,8 +31,8 @@ export const ProfileForm = z.strictObject({
   country: z.optional(z.nullable(Country)),
   region: z.optional(z.nullable(Place)),
   city: z.optional(z.nullable(Place)),
-  locationSharing: z.optional(z.boolean('Must be true or false')),
-  figuresOptOut: z.optional(z.boolean('Must be true or false')),
+  locationSharing: z.optional(TrueOrFalse),
+  figuresOptOut: z.optional(TrueOrFalse),
   foldTopics: z.optional(z.array(SensitiveTopic).check(z.maxLength(20, 'Please choose topics from the list'))),
 })
 export type ProfileForm = z.infer<typeof ProfileForm>

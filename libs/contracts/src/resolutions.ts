@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { Done, endpoint, Id } from './endpoint.ts'
+import { Done, endpoint, Id, TrueOrFalse } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { Rating } from './rating.ts'
@@ -31,7 +31,7 @@ export const ResolutionForm = z.strictObject({
   ),
   helpfulnessRating: z.optional(z.nullable(Rating)),
   helpedBy: z.optional(z.array(Id).check(z.maxLength(MAX_HELPERS, 'Please choose at most 100 people'))),
-  isPublic: z._default(z.boolean('Must be true or false'), false),
+  isPublic: z._default(TrueOrFalse, false),
 })
 export type ResolutionForm = z.infer<typeof ResolutionForm>
 

@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { Done, endpoint, Id, Time, TrueOrFalse } from './endpoint.ts'
 import { LanguageQuery, Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
@@ -33,7 +33,7 @@ export const ResourceCorrectionForm = z.strictObject({
       }),
     ),
   ),
-  isHidden: z.optional(z.boolean('Must be true or false')),
+  isHidden: z.optional(TrueOrFalse),
   /** Kept in the history. */
   reason: textField({
     max: LIMITS.reportDetails,

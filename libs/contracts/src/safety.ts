@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { Done, endpoint, Id } from './endpoint.ts'
+import { Done, endpoint, Id, TrueOrFalse } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { textField } from './text.ts'
@@ -28,7 +28,7 @@ export const CountryCode = z.string(COUNTRY).check(
 )
 
 /** `sendMessage`: the person also gets a message that names nobody. */
-export const ConcernForm = z.strictObject({ sendMessage: z.boolean('Must be true or false') })
+export const ConcernForm = z.strictObject({ sendMessage: TrueOrFalse })
 export type ConcernForm = z.infer<typeof ConcernForm>
 
 /** How many concerns a member may send in 24 hours, and how long until the same member may send another about the same person. */

@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { AuthResponse, SignInResponse } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, opaqueToken } from './endpoint.ts'
 
 /** A code of the authenticator app or a recovery code. */
 export const SignInCode = z
@@ -10,15 +10,11 @@ export const SignInCode = z
     z.minLength(1, { error: 'Please enter the code', abort: true }),
     z.maxLength(40, 'This code is not valid. Please try again.'),
   )
-const Challenge = z
-  .string('Please sign in again')
-  .check(z.minLength(1, 'Please sign in again'), z.maxLength(200, 'Please sign in again'))
+const Challenge = opaqueToken('Please sign in again')
 
 /** Options and responses of WebAuthn: the libraries on both sides validate them. */
 export const WebAuthnOptions = z.record(z.string(), z.unknown())
-export const WebAuthnResponse = z.looseObject({
-  id: z.string('Please try again').check(z.minLength(1, 'Please try again'), z.maxLength(1_500, 'Please try again')),
-})
+export const WebAuthnResponse = z.looseObject({ id: opaqueToken('Please try again', 1_500) })
 
 /** The ways to sign in without or after the password. Separate from `accountSecurityApi`, so that the sign-in page loads no more than these. */
 export const signInStepsApi = {
