@@ -2,6 +2,7 @@ import { graphemesOf, type UserSummary } from '@worrystone/contracts'
 import { AVATAR_COLORS } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { personName } from './person-name.ts'
 
 /** The same person has the same colour on every page and for every reader. */
 export const avatarColor = (id: string) => (hashOf(id) % AVATAR_COLORS) + 1
@@ -46,7 +47,7 @@ export function Avatar({ user, size = 'm', srcSet }: Props) {
       {picture ? (
         <img src={picture} srcSet={srcSet} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
       ) : (
-        initials(user.displayName || user.username)
+        initials(personName(user))
       )}
     </Disc>
   )

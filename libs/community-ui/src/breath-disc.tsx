@@ -21,10 +21,10 @@ export function BreathDisc({ scale, seconds, word, count }: DiscProps) {
   return (
     <Frame aria-hidden="true">
       <Disc ref={disc} />
-      <Inside>
+      <DiscContent>
         <b>{word}</b>
         {count === null ? null : <span>{count}</span>}
-      </Inside>
+      </DiscContent>
     </Frame>
   )
 }
@@ -50,7 +50,7 @@ const Disc = styled.div`
   @media (prefers-reduced-motion: reduce) { scale: 0.9 !important; transition: none; }
 `
 
-const Inside = styled.div`
+const DiscContent = styled.div`
   position: relative;
   display: grid;
   justify-items: center;

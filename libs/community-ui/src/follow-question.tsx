@@ -21,14 +21,14 @@ type Props = { name: string; onAnswered: () => void; onClose: () => void }
 /** Asked once, before a first follow that shows earlier worries for friends. The answer holds for later follows. */
 export function FollowQuestion({ name, onAnswered, onClose }: Props) {
   const t = useT()
-  const answer = useMutation({
+  const choose = useMutation({
     mutationFn: (shows: boolean) => call(followsApi.chooseEarlierWorries, { body: { shows } }),
     onSuccess: (chosen) => {
       queryClient.setQueryData(earlierWorries().queryKey, chosen)
       onAnswered()
     },
   })
-  const isBusy = (shows: boolean) => answer.isPending && answer.variables === shows
+  const isBusy = (shows: boolean) => choose.isPending && choose.variables === shows
   return (
     <Dialog
       open
@@ -36,10 +36,10 @@ export function FollowQuestion({ name, onAnswered, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button kind="quiet" busy={isBusy(true)} onClick={() => answer.mutate(true)}>
+          <Button kind="quiet" busy={isBusy(true)} onClick={() => choose.mutate(true)}>
             {t('Show earlier ones too')}
           </Button>
-          <Button busy={isBusy(false)} onClick={() => answer.mutate(false)}>
+          <Button busy={isBusy(false)} onClick={() => choose.mutate(false)}>
             {t('Only from now on')}
           </Button>
         </>
@@ -57,7 +57,7 @@ export function FollowQuestion({ name, onAnswered, onClose }: Props) {
         <Text size="s" tone="inkSoft">
           {t('Your answer also counts for people you follow later. You can change it in the settings, under Privacy.')}
         </Text>
-        {answer.isError && <FieldError>{t('This could not be saved')}</FieldError>}
+        {choose.isError && <FieldError>{t('This could not be saved')}</FieldError>}
       </Stack>
     </Dialog>
   )

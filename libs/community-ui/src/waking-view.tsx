@@ -12,7 +12,7 @@ type Props = {
   onRetry?: (() => void) | undefined
 }
 
-/** Fills the page while the services wake: what happens, how long it may take, the progress. */
+/** Fills the page while the services start: what happens, how long it may take, the progress. */
 export function WakingView({ message, step, onRetry }: Props) {
   const t = useT()
   const lines = [t('Starting backend services'), t('Connecting to database'), t('Almost ready')]

@@ -1,10 +1,11 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { personName } from './person-name.ts'
 
-/** Who stands by this member, in a sentence. `people`: at least the first two; `total`: all of them. */
-export function StandingByNames({ people, total }: { people: readonly UserSummary[]; total: number }) {
+/** The supporters of this member, in a sentence. `people`: at least the first two; `total`: all of them. */
+export function SupporterNames({ people, total }: { people: readonly UserSummary[]; total: number }) {
   const t = useT()
-  const [first = '', second = ''] = people.map((user) => user.displayName || user.username)
+  const [first = '', second = ''] = people.map((user) => personName(user))
   const count = Math.max(total, people.length) - 2
   if (people.length === 1) return t('{{name}} stands by you', { name: first })
   if (count === 0) return t('{{first}} and {{second}} stand by you', { first, second })

@@ -3,15 +3,15 @@ import { styled } from 'styled-components'
 import { Avatar } from './avatar.tsx'
 
 /** Pictures of a few people, overlapping in a row, the first one in front. Decorative beside their names. */
-export const Faces = ({ users }: { users: readonly UserSummary[] }) => (
-  <FaceRow>
+export const AvatarStack = ({ users }: { users: readonly UserSummary[] }) => (
+  <AvatarRow>
     {users.map((user) => (
       <Avatar key={user.id} user={user} size="s" />
     ))}
-  </FaceRow>
+  </AvatarRow>
 )
 
-const FaceRow = styled.span`
+const AvatarRow = styled.span`
   display: flex;
   flex: none;
   isolation: isolate;
