@@ -9,7 +9,7 @@ export default {
       longContent: 'At length.',
     }
     const { id } = await callApi(postsApi.create, { body })
-    // Fetched by itself it would arrive some seconds later and be rendered in the middle of a check.
+    // Fetched by itself it would appear some seconds later and be rendered in the middle of a check.
     await callApi(analysisApi.analyze, { params: { id } })
     return { postId: id }
   },

@@ -27,7 +27,7 @@ export const manifest = {
       expose: 'post',
       titleKey: 'Worry',
       html: [],
-      // The same for every worry: nothing that somebody wrote stands in a link preview.
+      // The same for every worry: a link preview contains no user text.
       previewTitleKey: 'A worry on Worrystone',
       descriptionKey: 'On Worrystone people share in a few words what weighs on them, and others stand by them.',
       searchable: 'worry',

@@ -36,7 +36,7 @@ describe('the readers of a worry', () => {
       'GET /posts/prompts': () => [],
       'GET /posts/audience': () => friends(people, 7),
     })
-    renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
+    renderInKit(<ShareWorry onShared={() => {}} />, { user })
     const description = 'These 7 people, and whoever you follow later'
     const radio = await screen.findByRole('radio', { name: 'Friends', description })
     expect(screen.queryByRole('button', { name: 'Show who they are' })).toBeNull()
@@ -52,7 +52,7 @@ describe('the readers of a worry', () => {
       'GET /posts/prompts': () => [],
       'GET /posts/audience': () => friends([]),
     })
-    renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
+    renderInKit(<ShareWorry onShared={() => {}} />, { user })
     expect(await screen.findByText('Nobody yet, and whoever you follow later')).toBeTruthy()
   })
 

@@ -194,7 +194,7 @@ describe('reading comments', () => {
     )
     const answer = (await screen.findByText('the answer')).closest('article')
     await waitFor(() => expect(document.activeElement).toBe(answer))
-    expect(answer?.dataset.lit).toBe('')
+    expect(answer?.dataset.highlighted).toBe('')
   })
 
   it('shows the comments as they are when that of the hash is gone', async () => {
@@ -208,7 +208,7 @@ describe('reading comments', () => {
     )
     expect(await screen.findByText('first')).toBeTruthy()
     await waitFor(() => expect(api.callsTo('GET', /^\/comments\/[\w-]+$/)).toHaveLength(1))
-    expect(document.querySelector('[data-lit]')).toBeNull()
+    expect(document.querySelector('[data-highlighted]')).toBeNull()
   })
 
   it('explains the sign-in to a visitor for each action', async () => {

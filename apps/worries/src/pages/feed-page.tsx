@@ -1,6 +1,7 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { useAddressParams } from '@worrystone/remote-kit/bundled'
 import {
   Button,
   ButtonLink,
@@ -19,7 +20,7 @@ import {
   WithRail,
 } from '@worrystone/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { FeedTab } from '../features/feed/feed.queries.ts'
 import { Feed } from '../features/feed/feed.tsx'
@@ -36,7 +37,7 @@ import { fetchCardParts, WorryCard } from './worry-card.tsx'
 const sharing = () => import('./share-worry.tsx')
 const PromptList = lazyComponent(async () => (await sharing()).PromptList)
 const ShareWorry = lazyComponent(async () => (await sharing()).ShareWorry)
-const PeopleAlike = lazyComponent(async () => (await sharing()).PeopleAlike)
+const SimilarPeople = lazyComponent(async () => (await sharing()).SimilarPeople)
 
 const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover', waiting: 'waiting' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
@@ -55,7 +56,7 @@ export function FeedPage() {
   useEffect(() => {
     if (viewer.id) ShareWorry.preload()
   }, [viewer.id])
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressParams()
   const tasks = usePostTasks()
   const navigate = useNavigate()
   const isSharing = params.get('share') === '1'
@@ -63,9 +64,6 @@ export function FeedPage() {
   const hasRail = useMinWidth('large')
   const [shared, setShared] = useState<Post>()
   const [draftVersion, setDraftVersion] = useState(0)
-
-  const choose = (part: Record<string, string | null>) =>
-    setParams((now) => changed(now, part), { replace: true, preventScrollReset: true })
 
   const renderPost = useCallback(
     (post: Post, id?: string) => <WorryCard post={post} viewer={viewer.status} onTask={tasks.begin} id={id} />,
@@ -76,7 +74,7 @@ export function FeedPage() {
     if (post.publishedAt === null)
       return void navigate(`/my-worries?tab=${post.scheduledFor ? 'scheduled' : 'drafts'}`, { replace: true })
     setShared(post)
-    choose({ share: null })
+    change({ share: null })
     toggle.current?.focus()
   }
 
@@ -92,19 +90,19 @@ export function FeedPage() {
             wide
             aria-expanded={isSharing}
             onPointerEnter={ShareWorry.preload}
-            onClick={() => choose({ share: isSharing ? null : '1' })}
+            onClick={() => change({ share: isSharing ? null : '1' })}
           >
             {isSharing ? <icons.X size={20} /> : <icons.Feather size={20} />}
             {isSharing ? t('Close the form') : t('Share a worry')}
           </Button>
           {isSharing && canWrite && (
-            <ShareWorry key={draftVersion} userId={viewer.id} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
+            <ShareWorry key={draftVersion} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
           )}
           <ButtonLink as={Link} kind="plain" size="s" to="/my-worries?tab=drafts">
             {t('Drafts and scheduled')}
           </ButtonLink>
         </ShareAccess>
-        {shared && !isSharing && <PeopleAlike key={shared.id} post={shared} waiting={<Skeleton height="15.5rem" />} />}
+        {shared && !isSharing && <SimilarPeople key={shared.id} post={shared} waiting={<Skeleton height="15.5rem" />} />}
         <FeedBoundary>
           <Feed
             tab={TABS[params.get('tab') ?? ''] ?? 'all'}
@@ -115,7 +113,7 @@ export function FeedPage() {
             onView={({ tab, privacy, languages, category }) => {
               rememberLanguages(languages)
               rememberCategory(category)
-              choose({
+              change({
                 tab: inAddress(tab),
                 privacy: inAddress(privacy),
                 languages: inAddress(languages),
@@ -144,15 +142,6 @@ export function FeedPage() {
 
 /** The default is not in the address. */
 const inAddress = (chosen: string) => (chosen === 'all' ? null : chosen)
-
-function changed(params: URLSearchParams, part: Record<string, string | null>): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(part)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-  }
-  return next
-}
 
 type ShareAccessProps = { viewer: Viewer; isSharing: boolean; canWrite: boolean; children: ReactNode }
 

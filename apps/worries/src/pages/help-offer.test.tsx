@@ -20,7 +20,7 @@ const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your worry')
 const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function aHeavyWorry(words = HEAVY) {
-  renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
+  renderInKit(<ShareWorry onShared={() => {}} />, { user })
   await userEvent.click(await screen.findByRole('radio', { name: 'I am worried about…' }))
   await userEvent.type(text(), words)
 }
@@ -117,12 +117,12 @@ describe('a worry that sounds heavy', () => {
     await clickButton('Put this line away')
     expect(screen.queryByText(/people who listen/)).toBeNull()
     cleanup()
-    renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
+    renderInKit(<ShareWorry onShared={() => {}} />, { user })
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
     expect(screen.queryByText(/people who listen/)).toBeNull()
     cleanup()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000)
-    renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
+    renderInKit(<ShareWorry onShared={() => {}} />, { user })
     expect(await screen.findByText(/people who listen/, {}, { timeout: 4_000 })).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { RevealInOrder } from '@worrystone/ui'
 import { FollowUpOffer } from '../features/follow-up/follow-up-offer.tsx'
 import { ReceivedReplies } from '../features/received/received-replies.tsx'
-import { WaitingWorry } from '../features/unanswered/waiting-worry.tsx'
+import { UnansweredOffer } from '../features/unanswered/unanswered-offer.tsx'
 import { useViewer } from '../shared/viewer.ts'
 
 /** Fills `home.start` with who wrote to this member, the question about an own worry, and with whom they could write to. Remounted for another person. */
@@ -14,6 +14,6 @@ const HomePeople = ({ userId }: { userId: string }) => (
   <RevealInOrder>
     <ReceivedReplies />
     <FollowUpOffer userId={userId} />
-    <WaitingWorry />
+    <UnansweredOffer />
   </RevealInOrder>
 )

@@ -1,18 +1,18 @@
 import { CaseState, SubjectKind } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { ActionLink, Empty, icons, lazyComponent, PageColumn, RevealInOrder, Row, Skeleton } from '@worrystone/ui'
 import { Link, useSearchParams } from 'react-router-dom'
+import { BreakSuggestion } from '../features/moderation-queue/break-suggestion.tsx'
 import type { QueueView } from '../features/moderation-queue/queue.queries.ts'
-import { TakeABreak } from '../features/moderation-queue/take-a-break.tsx'
 
 const parts = () => import('./moderation-parts.tsx')
 const Queue = lazyComponent(async () => (await parts()).Queue)
 const ShortcutList = lazyComponent(async () => (await parts()).ShortcutList)
-const CaseNeighbours = lazyComponent(async () => (await parts()).CaseNeighbours)
+const CaseNavigation = lazyComponent(async () => (await parts()).CaseNavigation)
 const CaseView = lazyComponent(async () => (await parts()).CaseView)
-const Day = lazyComponent(async () => (await parts()).Day)
+const DayOverview = lazyComponent(async () => (await parts()).DayOverview)
 const DirectoryReports = lazyComponent(async () => (await parts()).DirectoryReports)
 const ModerationLog = lazyComponent(async () => (await parts()).ModerationLog)
 
@@ -20,10 +20,9 @@ const ModerationLog = lazyComponent(async () => (await parts()).ModerationLog)
 export function ModerationPage() {
   const t = useT()
   usePageTitle(t('Moderation'))
-  const session = useSession()
+  const user = useUser()
   const [params, setParams] = useSearchParams()
   const caseId = params.get('case')
-  const user = session.status === 'signed-in' ? session.user : null
 
   const addressOf = (id: string | null) => {
     const next = new URLSearchParams(params)
@@ -35,7 +34,7 @@ export function ModerationPage() {
   return (
     <PageColumn>
       <PageHeading>{t('Moderation')}</PageHeading>
-      <TakeABreak />
+      <BreakSuggestion />
       {user?.role === 'member' ? (
         <Empty title={t('This page is for moderators.')} />
       ) : user && caseId ? (
@@ -45,7 +44,7 @@ export function ModerationPage() {
               <icons.ArrowLeft size={18} />
               {t('Back to the queue')}
             </ActionLink>
-            <CaseNeighbours caseId={caseId} view={viewOf(params)} addressOf={addressOf} failed={null} waiting={null} />
+            <CaseNavigation caseId={caseId} view={viewOf(params)} addressOf={addressOf} failed={null} waiting={null} />
           </Row>
           <CaseView key={caseId} caseId={caseId} userId={user.id} waiting={<Skeleton lines={6} height="2rem" />} />
           <ShortcutList failed={null} waiting={null} />
@@ -53,7 +52,7 @@ export function ModerationPage() {
       ) : user && params.has('day') ? (
         <>
           <BackToQueue />
-          <Day waiting={<Skeleton lines={6} height="3.5rem" />} />
+          <DayOverview waiting={<Skeleton lines={6} height="3.5rem" />} />
         </>
       ) : user && params.has('log') ? (
         <>
@@ -105,8 +104,8 @@ function viewOf(params: URLSearchParams): QueueView {
   const [state, assigned] = [params.get('state'), params.get('assigned')]
   const isAppeals = params.get('appeals') === 'true'
   return {
-    state: isAppeals ? null : (CaseState.options.find((one) => one === state) ?? null),
-    kind: SubjectKind.options.find((one) => one === params.get('kind')) ?? null,
+    state: isAppeals ? null : (CaseState.options.find((option) => option === state) ?? null),
+    kind: SubjectKind.options.find((option) => option === params.get('kind')) ?? null,
     assigned: assigned === 'me' || assigned === 'nobody' ? assigned : null,
     isAppeals,
   }

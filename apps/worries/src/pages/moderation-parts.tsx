@@ -1,6 +1,6 @@
-export { CaseNeighbours } from '../features/moderation-queue/case-neighbours.tsx'
+export { CaseNavigation } from '../features/moderation-queue/case-navigation.tsx'
 export { CaseView } from '../features/moderation-queue/case-view.tsx'
-export { Day } from '../features/moderation-queue/day.tsx'
+export { DayOverview } from '../features/moderation-queue/day-overview.tsx'
 export { DirectoryReports } from '../features/moderation-queue/directory-reports.tsx'
 export { ModerationLog } from '../features/moderation-queue/moderation-log.tsx'
 export { Queue } from '../features/moderation-queue/queue.tsx'

@@ -1,20 +1,20 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { PageHeader } from '@worrystone/remote-kit/bundled'
+import { PageHeader, useAddressParams } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, icons, lazyComponent, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
 import { useCallback } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { feedEdges } from '../features/feed/feed-posts.tsx'
+import { Link } from 'react-router-dom'
+import { loadFeedExtras } from '../features/feed/feed-posts.tsx'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
-import { isAnythingWaiting } from '../shared/is-anything-waiting.ts'
+import { hasOutbox } from '../shared/has-outbox.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
-import { OwnLine } from './own-line.tsx'
+import { OwnPostRow } from './own-post-row.tsx'
 import { usePostTasks } from './use-post-tasks.tsx'
 
-const Waiting = lazyComponent(async () => (await feedEdges()).WaitingSection)
-const Unpublished = lazyComponent(async () => (await feedEdges()).Unpublished)
+const OutboxSection = lazyComponent(async () => (await loadFeedExtras()).OutboxSection)
+const Unpublished = lazyComponent(async () => (await loadFeedExtras()).Unpublished)
 
 type Tab = 'published' | 'scheduled' | 'drafts'
 
@@ -23,7 +23,7 @@ export function MyWorriesPage() {
   const t = useT()
   usePageTitle(t('My worries'))
   usePostEvents()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressParams()
   const requestedTab = params.get('tab')
   const tab: Tab = requestedTab === 'scheduled' || requestedTab === 'drafts' ? requestedTab : 'published'
 
@@ -34,7 +34,7 @@ export function MyWorriesPage() {
         <icons.Feather size={20} />
         {t('Share a worry')}
       </ButtonLink>
-      {isAnythingWaiting() && <Waiting failed={null} waiting={<Skeleton height="16rem" />} />}
+      {hasOutbox() && <OutboxSection failed={null} waiting={<Skeleton height="16rem" />} />}
       <Tabs
         label={t('Which worries')}
         tabs={[
@@ -43,7 +43,7 @@ export function MyWorriesPage() {
           { id: 'drafts', label: t('Drafts') },
         ]}
         active={tab}
-        onChange={(next) => setParams(next === 'published' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
+        onChange={(next) => change({ tab: next === 'published' ? null : next })}
       >
         <OwnList tab={tab} />
       </Tabs>
@@ -54,7 +54,7 @@ export function MyWorriesPage() {
 function OwnList({ tab }: { tab: Tab }) {
   const viewer = useViewer()
   const { begin, dialog } = usePostTasks()
-  const renderPost = useCallback((post: Post, id?: string) => <OwnLine post={post} id={id} onTask={begin} />, [begin])
+  const renderPost = useCallback((post: Post, id?: string) => <OwnPostRow post={post} id={id} onTask={begin} />, [begin])
   if (!viewer.id) return <Skeleton lines={3} height="7rem" />
   return (
     <>

@@ -3,19 +3,19 @@ import type { Post } from '@worrystone/contracts'
 import { lazyComponent, Skeleton, useMinWidth } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { Comments } from '../features/comments/comments.tsx'
-import { useIsFolded } from '../features/content-warning/opened.ts'
+import { useIsFolded } from '../features/content-warning/opened-posts.ts'
 import { followUpsQuery, mayHaveFollowUps } from '../features/follow-up/follow-up.queries.ts'
 import { FollowUp } from '../features/follow-up/follow-up.tsx'
 import type { ResponseTask } from '../features/post-actions/response-counts.tsx'
 import { resolutionQuery, suggestionsQuery } from '../features/resolve/resolution.queries.ts'
 import { WhatHelped } from '../features/resolve/what-helped.tsx'
-import { standingByQuery } from '../features/responders/standing-by.queries.ts'
-import { StandingBy } from '../features/responders/standing-by.tsx'
+import { standingByQuery } from '../features/responders/supporters.queries.ts'
+import { Supporters } from '../features/responders/supporters.tsx'
 import type { Viewer } from '../shared/viewer.ts'
 import { SmallScreenTip } from './small-screen-tip.tsx'
-import { useKeepRead } from './use-keep-read.ts'
+import { useOfflineCopy } from './use-offline-copy.ts'
 
-export { forgetRead } from './use-keep-read.ts'
+export { forgetRead } from './use-offline-copy.ts'
 
 const dialogs = () => import('./comment-dialogs.tsx')
 const ReportDialog = lazyComponent(async () => (await dialogs()).ReportDialog)
@@ -29,7 +29,7 @@ export function PostBelow({ post, viewer, onTask }: Props) {
   const [isReadyBelow, setReadyBelow] = useState(false)
   const helped = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   useEffect(PostInsight.preload, [])
-  useKeepRead(post, viewer)
+  useOfflineCopy(post, viewer)
   const isCollapsed = useIsFolded(post)
   // Waited for, because parts that are below them would shift.
   const suggestions = useQuery({ ...suggestionsQuery(post.id), enabled: !post.isResolved && !isCollapsed })
@@ -41,7 +41,7 @@ export function PostBelow({ post, viewer, onTask }: Props) {
   if ((post.isResolved && helped.isPending) || followUps.isLoading || supporters.isLoading) return <Skeleton height="20rem" />
   return (
     <>
-      {supporters.data && <StandingBy supporters={supporters.data} onOpen={() => onTask('supporters', post)} />}
+      {supporters.data && <Supporters supporters={supporters.data} onOpen={() => onTask('supporters', post)} />}
       {post.isResolved && <WhatHelped post={post} />}
       {followUps.data && <FollowUp post={post} followUps={followUps.data} />}
       <Comments

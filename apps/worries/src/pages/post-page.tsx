@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { personName } from '@worrystone/community-ui'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { BackLink, isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
@@ -43,7 +44,7 @@ export function PostPage() {
     ...postQuery(postId, viewer.audience),
     placeholderData: () => findCachedPost(postId, viewer.audience),
   })
-  const name = post && (post.user.displayName || post.user.username)
+  const name = post && personName(post.user)
   const title = name ? t('A worry from {{name}}', { name }) : t('Worry')
   usePageTitle(title)
 

@@ -1,5 +1,5 @@
 import { CollapsedPost } from '../features/content-warning/collapsed-post.tsx'
-import { FoundTexts } from '../features/found-texts/found-texts.tsx'
+import { SearchResults } from '../features/search-results/search-results.tsx'
 import { useViewer } from '../shared/viewer.ts'
 
 /** The slot of the search page: worries and stories with these words, for visitors too. */
@@ -7,7 +7,7 @@ export function SearchSlot({ words }: { words: string }) {
   const { audience } = useViewer()
   if (words === '') return null
   return (
-    <FoundTexts
+    <SearchResults
       words={words}
       isMember={audience === 'member'}
       collapse={(post, text) => <CollapsedPost post={post}>{text}</CollapsedPost>}

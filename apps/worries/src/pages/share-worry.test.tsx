@@ -22,7 +22,7 @@ const keys = (api: ReturnType<typeof fakeApi>) =>
   api.callsTo('POST', '/posts').map(({ headers }) => headers.get('idempotency-key'))
 
 function open(onShared: (post: Post) => void = () => {}) {
-  return renderInKit(<ShareWorry userId={user.id} onShared={onShared} />, { user })
+  return renderInKit(<ShareWorry onShared={onShared} />, { user })
 }
 async function fillIn(words = 'Nobody answers me') {
   await userEvent.click(await screen.findByRole('radio', { name: 'I am worried about…' }))

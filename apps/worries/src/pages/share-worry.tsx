@@ -1,33 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import type { Post } from '@worrystone/contracts'
+import { useAddressParams, useUserIdOnDevice } from '@worrystone/remote-kit/bundled'
 import { Skeleton, useMinWidth } from '@worrystone/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ShareForm } from '../features/compose/share-form.tsx'
 import { prependToFeed } from '../features/feed/prepend-to-feed.ts'
 import { ScheduleField } from '../features/schedule/schedule-field.tsx'
 import { FORM_HEIGHT } from '../shared/form-height.ts'
 import { getPostState } from '../shared/post-state.ts'
 import { promptsQuery } from '../shared/prompts.queries.ts'
-import { beginSending } from './use-send-waiting.ts'
+import { sendOutboxWhenOnline } from './use-send-outbox.ts'
 
-export { PeopleAlike } from '../features/analysis/people-alike.tsx'
-// The starts beside the form: in its chunk.
+export { SimilarPeople } from '../features/analysis/similar-people.tsx'
+// In the chunk of the form.
 export { PromptList } from '../features/prompts/prompt-list.tsx'
 
-type Props = {
-  /** Null as long as the session has no answer, without a network: then the stored token names the writer. */
-  userId: string | null
-  onShared: (post: Post) => void
-}
-
 /** The share form with its dependencies, in one chunk that is fetched on demand. */
-export function ShareWorry({ userId, onShared }: Props) {
-  const [, setParams] = useSearchParams()
+export function ShareWorry({ onShared }: { onShared: (post: Post) => void }) {
+  const { change } = useAddressParams()
   const isReady = useIsReady()
-  const writerId = userId ?? readTokenClaims()?.sub
-  if (!writerId) return null
+  const userId = useUserIdOnDevice()
+  if (!userId) return null
   if (!isReady) return <Skeleton height={FORM_HEIGHT} />
 
   function onCreated(post: Post) {
@@ -35,29 +28,23 @@ export function ShareWorry({ userId, onShared }: Props) {
     onShared(post)
   }
   /** The form closes, and the page stays: another one may not be on this device. */
-  function onWaiting() {
-    beginSending()
-    setParams(
-      (params) => {
-        params.delete('share')
-        return params
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  function onQueued() {
+    sendOutboxWhenOnline()
+    change({ share: null })
   }
   return (
     <ShareForm
-      userId={writerId}
+      userId={userId}
       onShared={onCreated}
-      onWaiting={onWaiting}
+      onQueued={onQueued}
       renderSchedule={(schedule) => <ScheduleField {...schedule} />}
     />
   )
 }
 
 /**
- * False until the beginnings have been asked for once: they take as many rows as their language needs, and what is below them would move. On
- * a phone they are a strip of two rows.
+ * False until the prompts are loaded or have failed: the number of their rows depends on the language, and what is below them would move.
+ * On a phone they are a strip of two rows.
  */
 function useIsReady(): boolean {
   const { isLoading } = useQuery(promptsQuery())
@@ -68,4 +55,4 @@ function useIsReady(): boolean {
 }
 
 // The feed fetches this chunk for members: what waits is sent from there.
-setTimeout(beginSending)
+setTimeout(sendOutboxWhenOnline)

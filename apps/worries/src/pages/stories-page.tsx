@@ -3,10 +3,9 @@ import { Category, storyListsApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { PageHeader } from '@worrystone/remote-kit/bundled'
+import { PageHeader, useAddressParams } from '@worrystone/remote-kit/bundled'
 import { lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Stories } from '../features/stories/stories.tsx'
 import { StoryCard } from '../features/stories/story-card.tsx'
 import { StoryFilter } from '../features/stories/story-filter.tsx'
@@ -26,24 +25,22 @@ export function StoriesPage() {
   usePostEvents()
   useStoryEvents()
   const viewer = useViewer()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressParams()
   const [words, setWords] = useState('')
   const [reported, setReported] = useState<string | null>(null)
-  const category = Category.options.find((one) => one === params.get('category')) ?? null
-
-  const choose = (next: Category | null) => setParams(next ? { category: next } : {}, { replace: true, preventScrollReset: true })
+  const category = Category.options.find((option) => option === params.get('category')) ?? null
 
   return (
     <PageColumn>
       <PageHeader title={t('Resolution Stories')}>{t('Worries that became better, and what helped.')}</PageHeader>
-      <StoryFilter words={words} category={category} onWords={setWords} onCategory={choose} />
+      <StoryFilter words={words} category={category} onWords={setWords} onCategory={(next) => change({ category: next })} />
       <Stories
         key={category}
         category={category}
         words={words}
         onClear={() => {
           setWords('')
-          choose(null)
+          change({ category: null })
         }}
         renderStory={(story) => (
           <StoryCard

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 type Props = {
   from: PrivacyLevel
   to: PrivacyLevel
-  /** How many they are; undefined while that is not known. */
+  /** Their number; undefined while it is not known. */
   friends: number | undefined
 }
 
@@ -19,14 +19,14 @@ export function AudienceChange({ from, to, friends }: Props) {
   const isNobodyLeft = from === 'public' && (to === 'private' || friends === 0)
   const gained = to === 'public' ? t('Everyone, also without an account') : to === 'friends' && from === 'private' && people
   const lost = isNobodyLeft ? t('Everyone but you') : from === 'public' ? t('Everyone else') : to === 'private' && people
-  const kept = from === 'public' && to === 'friends' && people
-  const isUnchanged = !gained && !lost && !kept
+  const unchanged = from === 'public' && to === 'friends' && people
+  const isSameForAll = !gained && !lost && !unchanged
   return (
     <Note gap={2}>
       {gained && <Line icon={<icons.Eye size={18} />} label={t('Will see it')} who={gained} />}
-      {kept && <Line icon={<icons.Eye size={18} />} label={t('Still see it')} who={kept} />}
+      {unchanged && <Line icon={<icons.Eye size={18} />} label={t('Still see it')} who={unchanged} />}
       {lost && <Line icon={<icons.EyeOff size={18} />} label={t('Will no longer see it')} who={lost} />}
-      {isUnchanged && t('For others nothing changes: you follow nobody yet.')}
+      {isSameForAll && t('For others nothing changes: you follow nobody yet.')}
     </Note>
   )
 }

@@ -1,4 +1,4 @@
-import { Avatar, Faces } from '@worrystone/community-ui'
+import { Avatar, AvatarStack, personName } from '@worrystone/community-ui'
 import type { Audience } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Button, icons, List, Row, Stack, space, Text } from '@worrystone/ui'
@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { NameLine } from './person-link.tsx'
 
-const FACES = 3
+const MAX_AVATARS = 3
 
 /** Who the friends are, in a sentence. */
 export function useFriendsText() {
@@ -24,9 +24,9 @@ export function FriendList({ friends: { people, total } }: { friends: Audience }
   const [isOpen, setOpen] = useState(false)
   if (people.length === 0) return null
   return (
-    <Below>
+    <Content>
       <Button kind="plain" size="s" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <Faces users={people.slice(0, FACES)} />
+        <AvatarStack users={people.slice(0, MAX_AVATARS)} />
         {isOpen ? t('Hide their names') : t('Show who they are')}
         <icons.ChevronDown size={18} />
       </Button>
@@ -39,18 +39,18 @@ export function FriendList({ friends: { people, total } }: { friends: Audience }
             <Row as="li" wrap={false} key={user.id}>
               <Avatar user={user} size="s" />
               <NameLine>
-                <bdi>{user.displayName || user.username}</bdi>
+                <bdi>{personName(user)}</bdi>
               </NameLine>
             </Row>
           ))}
         </List>
         {total > people.length && <Text size="s">{t('and {{count}} more', { count: total - people.length })}</Text>}
       </Stack>
-    </Below>
+    </Content>
   )
 }
 
-const Below = styled.div`
+const Content = styled.div`
   margin-block-start: ${space[2]};
   > [hidden] { display: none; }
   > button { margin-block-end: ${space[2]}; }

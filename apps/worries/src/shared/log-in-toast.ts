@@ -1,7 +1,7 @@
 import { toast } from '@worrystone/events'
 import type { useT } from '@worrystone/i18n'
 
-/** Tells a visitor what needs an account, with the link that leads back here afterwards. */
+/** Shows a visitor what needs an account, with a link to sign in that returns to this page. */
 export function logInToast(t: ReturnType<typeof useT>, message: string): void {
   const next = encodeURIComponent(location.pathname + location.search)
   toast.info(message, { action: { label: t('Log in'), to: `/login?next=${next}` } })

@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
-import { ButtonLink, Empty } from '@worrystone/ui'
-import { Link } from 'react-router-dom'
+import { EmptyWithLink } from '@worrystone/remote-kit/bundled'
 
 /** Replaces a worry that is deleted or hidden, without revealing which. */
 export function MissingPost() {
@@ -9,13 +8,10 @@ export function MissingPost() {
   return (
     <>
       <PageHeading>{t('Post not found')}</PageHeading>
-      <Empty
+      <EmptyWithLink
         title={t('This worry is no longer here, or it is not shared with you.')}
-        action={
-          <ButtonLink as={Link} to="/feed">
-            {t('Go to the feed')}
-          </ButtonLink>
-        }
+        to="/feed"
+        label={t('Go to the feed')}
       />
     </>
   )

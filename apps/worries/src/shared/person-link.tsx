@@ -1,4 +1,4 @@
-import { Avatar } from '@worrystone/community-ui'
+import { Avatar, personName } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { usePlatform } from '@worrystone/remote-kit'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ function ProfileLink({ user, isOrnament = false, children }: Props) {
 /** A person's name as a link to their profile. */
 export const PersonLink = ({ user }: { user: UserSummary }) => (
   <ProfileLink user={user}>
-    <bdi>{user.displayName || user.username}</bdi>
+    <bdi>{personName(user)}</bdi>
   </ProfileLink>
 )
 

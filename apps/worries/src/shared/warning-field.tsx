@@ -1,6 +1,6 @@
 import type { ContentWarning } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Field, Select } from '@worrystone/ui'
+import { Field, Options, Select } from '@worrystone/ui'
 import { useWarningLabels } from './warning-labels.ts'
 
 type Props = {
@@ -25,11 +25,7 @@ export function WarningField({ value, isSuggested = false, onChange }: Props) {
     >
       <Select value={value ?? ''} onChange={(event) => onChange((event.target.value || null) as ContentWarning | null)}>
         <option value="">{t('No warning')}</option>
-        {Object.entries(warningLabels).map(([warning, word]) => (
-          <option key={warning} value={warning}>
-            {word}
-          </option>
-        ))}
+        <Options names={warningLabels} />
       </Select>
     </Field>
   )

@@ -1,6 +1,6 @@
 import type { Wish } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Field, Select } from '@worrystone/ui'
+import { Field, Options, Select } from '@worrystone/ui'
 import { useWishLabels } from './wish-labels.ts'
 
 const NO_REPLIES = 'no-replies'
@@ -24,11 +24,7 @@ export function WishField({ value: { wish, commentsEnabled }, onChange }: Props)
     <Field label={t('What do you wish for?')} hint={t('It stands above the box where others answer.')}>
       <Select value={commentsEnabled ? (wish ?? '') : NO_REPLIES} onChange={({ target }) => choose(target.value)}>
         <option value="">{t('Nothing special')}</option>
-        {Object.entries(labels).map(([each, label]) => (
-          <option key={each} value={each}>
-            {label}
-          </option>
-        ))}
+        <Options names={labels} />
         <option value={NO_REPLIES}>{t('No replies')}</option>
       </Select>
     </Field>

@@ -1,28 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
 import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, type Post, type WorryAnalysis } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, Field, Row, Select, Stack } from '@worrystone/ui'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
+import { Button, Field, Options, Row, Select, Stack } from '@worrystone/ui'
 import { useState } from 'react'
 import { correct, setAnalysis } from './analysis.queries.ts'
 
 /** Lets the author correct the category, and undo that. */
 export function CategoryCorrection({ post, result }: { post: Post; result: WorryAnalysis }) {
   const t = useT()
-  const errorToast = useErrorToast()
   const names = useCategoryNames()
   const [isOpen, setIsOpen] = useState(false)
-  const change = useMutation({
+  const change = useMutationWithToast({
     mutationFn: (category: Category | null) => correct(post.id, category),
     onSuccess: (updated, category) => {
-      errorToast.dismiss()
       setAnalysis(updated)
       toast.success(category ? t('Thank you. Your choice counts.') : t('The category is found by itself again.'))
       setIsOpen(false)
     },
-    onError: (error) => errorToast.show(error, t('Failed to change the category')),
+    failure: t('Failed to change the category'),
   })
 
   if (!isOpen) {
@@ -44,11 +41,7 @@ export function CategoryCorrection({ post, result }: { post: Post; result: Worry
           autoFocus
           onChange={(event) => change.mutate(event.target.value as Category)}
         >
-          {Category.options.map((category) => (
-            <option key={category} value={category}>
-              {names[category]}
-            </option>
-          ))}
+          <Options values={Category.options} names={names} />
         </Select>
       </Field>
       <Row>

@@ -11,6 +11,7 @@ import {
   List as PlainList,
   Row,
   radius,
+  SectionCard,
   Skeleton,
   Stack,
   space,
@@ -23,30 +24,28 @@ import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { useAgeLabel } from './age-label.ts'
 import { evictOldSimilar, similarQuery } from './analysis.queries.ts'
-import { InsightSection } from './insight-section.tsx'
 import { RelatedText } from './related-text.tsx'
 import { useSubcategoryName } from './subcategory-names.ts'
 
-/** Below the worry, and on the analysis page. */
-const FEW = 5
-const MORE = 10
-const MOST = 100
+const STEP_BELOW_POST = 5
+const STEP_ON_PAGE = 10
+const MAX_LIMIT = 100
 
 type Props = { post: Post; isGentle: boolean; isWhole: boolean }
 
 /** Similar worries that the viewer may read. */
 export function RelatedWorries({ post, isGentle, isWhole }: Props) {
   const t = useT()
-  const step = isWhole ? MORE : FEW
+  const step = isWhole ? STEP_ON_PAGE : STEP_BELOW_POST
   const [limit, setLimit] = useState(step)
   const similar = useQuery({ ...similarQuery(post.id, limit), placeholderData: keepPreviousData })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response is one more cached list
   useEffect(evictOldSimilar, [similar.data])
 
   // The server never sends other people's private worries; this filter is a second guard.
-  const worries = (similar.data?.similarWorries ?? []).filter((one) => one.isOwnPost || one.privacyLevel !== 'private')
+  const worries = (similar.data?.similarWorries ?? []).filter((worry) => worry.isOwnPost || worry.privacyLevel !== 'private')
   return (
-    <InsightSection title={t('Related Worries')}>
+    <SectionCard title={t('Related Worries')}>
       {similar.isPending ? (
         <div>
           <VisuallyHidden role="status">{t('Loading similar worries')}</VisuallyHidden>
@@ -75,14 +74,14 @@ export function RelatedWorries({ post, isGentle, isWhole }: Props) {
             isGentle={isGentle}
             post={post}
           />
-          {isWhole && similar.data.hasMore && limit < MOST && (
-            <Button kind="quiet" busy={similar.isPlaceholderData} onClick={() => setLimit(Math.min(MOST, limit + step))}>
+          {isWhole && similar.data.hasMore && limit < MAX_LIMIT && (
+            <Button kind="quiet" busy={similar.isPlaceholderData} onClick={() => setLimit(Math.min(MAX_LIMIT, limit + step))}>
               {t('Show more')}
             </Button>
           )}
         </>
       )}
-    </InsightSection>
+    </SectionCard>
   )
 }
 

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@worrystone/api-client'
 import type { Post, SimilarCount } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, Grid, icons, MetaRow, radius, Skeleton, space, Text } from '@worrystone/ui'
+import { Button, color, font, Grid, icons, MetaRow, radius, SectionCard, Skeleton, space, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { meTooCountQuery, similarCountQuery } from './analysis.queries.ts'
-import { InsightSection } from './insight-section.tsx'
 
 /** The number of responses to a worry, and of people who share it. */
 export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: boolean }) {
@@ -16,7 +15,7 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
   const meTooCount = meToo.data?.count ?? 0
   const similarCount = similar.data?.count ?? 0
   return (
-    <InsightSection title={t('Response Metrics')}>
+    <SectionCard title={t('Response Metrics')}>
       {meTooCount + similarCount > 0 && (
         <Text serif size="l" lineHeight={1.5}>
           {t('Nobody is alone with this.')}
@@ -58,7 +57,7 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
           )}
         </Text>
       )}
-    </InsightSection>
+    </SectionCard>
   )
 }
 
@@ -105,9 +104,9 @@ function Figure({ label, icon, count, words, isGentle, problem, onRetry, childre
           <Text serif>{words}</Text>
         ) : (
           <>
-            <Big aria-live="polite" data-is-fallback={problem ? '' : undefined}>
+            <LargeNumber aria-live="polite" data-is-fallback={problem ? '' : undefined}>
               {count === null ? <Skeleton width="2.5rem" height="1.4em" /> : number(count)}
-            </Big>
+            </LargeNumber>
             {problem ? (
               <Problem gap={1} role="status">
                 {problem}
@@ -136,7 +135,7 @@ const Tile = styled.div`
   dd { margin: ${space[1]} 0 0; min-block-size: 4rem; }
 `
 
-const Big = styled.div`
+const LargeNumber = styled.div`
   font-size: ${font.size.xl};
   font-weight: 650;
   font-variant-numeric: tabular-nums;

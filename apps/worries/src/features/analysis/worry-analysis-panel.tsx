@@ -1,14 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Post, QUOTA_MESSAGE } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { useSession } from '@worrystone/session'
-import { Banner, Button, ButtonLink, Failure, icons, Row, Skeleton, Stack, Text, useOnline, VisuallyHidden } from '@worrystone/ui'
+import { useUser } from '@worrystone/remote-kit/bundled'
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Failure,
+  icons,
+  Row,
+  SectionCard,
+  Skeleton,
+  Stack,
+  Text,
+  useOnline,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import type { Viewer } from '../../shared/viewer.ts'
 import { accessQuery, analysisQuery, analyze, getProblem, getProblemMessage, setAnalysis } from './analysis.queries.ts'
+import { AnalysisDetails } from './analysis-details.tsx'
 import { AnalysisResult } from './analysis-result.tsx'
-import { HowItWasRead } from './how-it-was-read.tsx'
-import { InsightSection } from './insight-section.tsx'
 
 type Analysis = ReturnType<typeof useAnalysis>
 
@@ -42,17 +54,17 @@ export function WorryAnalysisPanel(props: PanelProps) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   return (
-    <InsightSection title={t('Worry Analysis')}>
+    <SectionCard title={t('Worry Analysis')}>
       {props.analysis.isOutOfQuota && <Banner kind="warning">{translateMessage(QUOTA_MESSAGE)}</Banner>}
       <Body {...props} />
-    </InsightSection>
+    </SectionCard>
   )
 }
 
 /** Who sees the figures: others would take them for a verdict. */
 function useMaySeeFigures(post: Post): boolean {
-  const session = useSession()
-  return session.status === 'signed-in' && (post.isOwnPost || session.user.role !== 'member')
+  const user = useUser()
+  return user !== null && (post.isOwnPost || user.role !== 'member')
 }
 
 function Body({ post, viewer, analysis, isWhole }: PanelProps) {
@@ -73,7 +85,7 @@ function Body({ post, viewer, analysis, isWhole }: PanelProps) {
       <>
         {error && <ReanalysisFailed analysis={analysis} />}
         <AnalysisResult post={post} result={result} canCorrect={analysis.canCorrect} isWhole={isWhole}>
-          {maySeeFigures && <HowItWasRead result={result} retryButton={<Again analysis={analysis} />} />}
+          {maySeeFigures && <AnalysisDetails result={result} retryButton={<ReanalyzeButton analysis={analysis} />} />}
         </AnalysisResult>
       </>
     )
@@ -82,7 +94,7 @@ function Body({ post, viewer, analysis, isWhole }: PanelProps) {
   return <NotAnalyzed post={post} viewer={viewer} analysis={analysis} />
 }
 
-function Again({ analysis }: { analysis: Analysis }) {
+function ReanalyzeButton({ analysis }: { analysis: Analysis }) {
   const t = useT()
   if (!analysis.canAnalyze) return null
   return (

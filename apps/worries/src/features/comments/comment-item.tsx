@@ -1,3 +1,4 @@
+import { personName } from '@worrystone/community-ui'
 import { COMMENT_LEVELS, directionOf, type Wish } from '@worrystone/contracts'
 import { useFormat, useLanguage, useRelativeTime, useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, icons, MetaRow, motion, Row, radius, space, Text } from '@worrystone/ui'
@@ -99,7 +100,7 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
   const [open, setOpen] = useState<'reply' | 'edit' | null>(null)
   const article = useRef<HTMLElement>(null)
   const { id, user, createdAt, isOwnComment } = comment
-  const name = user ? user.displayName || user.username : t('Somebody who left')
+  const name = user ? personName(user) : t('Somebody who left')
   const isBusy = busyIds.has(id)
   const words = useRef<HTMLSpanElement>(null)
   const translation = useTranslation(comment, userId !== null, words)
@@ -113,7 +114,7 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
   return (
     <Article
       ref={article}
-      $isArrived={comment.isArrived === true}
+      $isIncoming={comment.isIncoming === true}
       data-comment={id}
       tabIndex={-1}
       aria-label={t('Comment from {{name}}', { name })}
@@ -245,13 +246,13 @@ function OtherLanguage({ comment: { content, language } }: { comment: CommentNod
   )
 }
 
-const arrive = keyframes`
+const appear = keyframes`
   from { opacity: 0; }
 `
 
-const Article = styled.article<{ $isArrived: boolean }>`
+const Article = styled.article<{ $isIncoming: boolean }>`
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${({ $isArrived }) => $isArrived && arrive} 600ms ${motion.ease};
+    animation: ${({ $isIncoming }) => $isIncoming && appear} 600ms ${motion.ease};
   }
 `
 
@@ -264,7 +265,7 @@ const Item = styled.li<{ $isThread: boolean }>`
   ${({ $isThread }) => $isThread && 'padding: 6px; margin: -6px; &:nth-child(n + 5) { content-visibility: auto; contain-intrinsic-size: auto 9rem; }'}
   > article { border-radius: ${radius.s}; scroll-margin-block: 5rem 1rem; transition: background-color ${motion.slow} ${motion.ease}; }
   /* The comment to which a notification led. */
-  > article[data-lit] { background: ${color.primarySoft}; box-shadow: 0 0 0 6px ${color.primarySoft}; }
+  > article[data-highlighted] { background: ${color.primarySoft}; box-shadow: 0 0 0 6px ${color.primarySoft}; }
 `
 
 const Replies = styled.ol`

@@ -3,10 +3,10 @@ import type { Comment } from '@worrystone/contracts'
 /** A comment with its loaded replies. */
 export type CommentNode = Comment & {
   replies?: CommentNode[]
-  /** Just written: it belongs to no page, so page sizes do not count it. */
+  /** Just written: in no page, so page sizes do not count it. */
   isFresh?: true
   /** Written by somebody else while the page was open. */
-  isArrived?: true
+  isIncoming?: true
   /** The temporary id it had while it was pending. */
   sentAs?: string
 }
@@ -41,10 +41,10 @@ export function updateComment(threads: Threads, id: string, update: Update): Thr
 export const findComment = ({ comments, fresh }: Threads, id: string): CommentNode | undefined =>
   findIn([...comments, ...fresh], id)
 
-function findIn(nodes: CommentNode[], id: string): CommentNode | undefined {
+export function findIn(nodes: CommentNode[], id: string): CommentNode | undefined {
   for (const node of nodes) {
-    const found = node.id === id ? node : findIn(node.replies ?? [], id)
-    if (found) return found
+    const match = node.id === id ? node : findIn(node.replies ?? [], id)
+    if (match) return match
   }
   return undefined
 }

@@ -1,21 +1,7 @@
 import type { Post, UserSummary } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { useSession } from '@worrystone/session'
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ConfirmDialog,
-  color,
-  Failure,
-  font,
-  List,
-  Row,
-  Skeleton,
-  space,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { LoadMore, QueryView, useUser } from '@worrystone/remote-kit/bundled'
+import { Button, ButtonLink, Card, ConfirmDialog, color, font, List, Row, Skeleton, space } from '@worrystone/ui'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -26,9 +12,9 @@ import { worryDraft } from '../../shared/worry-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentActions, CommentItem } from './comment-item.tsx'
 import type { CommentNode } from './comment-tree.ts'
-import { useArrivingComments } from './use-arriving-comments.ts'
 import { useCommentChanges } from './use-comment-changes.ts'
 import { useComments } from './use-comments.ts'
+import { useIncomingComments } from './use-incoming-comments.ts'
 import { useTargetComment } from './use-target-comment.ts'
 
 type Props = {
@@ -64,12 +50,10 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const section = useRef<HTMLElement>(null)
   const heading = useId()
   const { number } = useFormat()
-  const errorMessage = useErrorMessage()
-  const session = useSession()
-  const me = session.status === 'signed-in' ? session.user : null
+  const me = useUser()
   const { query, threads, busyIds, loadMore, loadReplies } = useComments(post, viewer.audience)
   const { add, edit, remove } = useCommentChanges({ post, audience: viewer.audience, me })
-  const arriving = useArrivingComments({ post, audience: viewer.audience, section, isLoaded: threads !== undefined })
+  const incoming = useIncomingComments({ post, audience: viewer.audience, section, isLoaded: threads !== undefined })
   useTargetComment({ section, threads, query, loadMore, loadReplies })
   const [removed, setRemoved] = useState<CommentNode | null>(null)
   const [reported, setReported] = useState<CommentNode | null>(null)
@@ -114,13 +98,13 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
 
   return (
     <Section as="section" ref={section} aria-labelledby={heading}>
-      <Arriving role="status">
-        {arriving.count > 0 && (
-          <Button size="s" onClick={() => goTo(arriving.show())}>
-            {t('{{count}} new comments', { count: arriving.count })}
+      <IncomingNotice role="status">
+        {incoming.count > 0 && (
+          <Button size="s" onClick={() => goTo(incoming.show())}>
+            {t('{{count}} new comments', { count: incoming.count })}
           </Button>
         )}
-      </Arriving>
+      </IncomingNotice>
       <h2 id={heading} tabIndex={-1}>
         {t('Comments')}
         {threads && threads.total > 0 && <Total>{number(threads.total)}</Total>}
@@ -138,25 +122,25 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
           />
         )}
       </CommentAccess>
-      {threads ? (
-        <>
-          {list(threads.fresh)}
-          {list(threads.comments)}
-          {threads.comments.length + threads.fresh.length === 0 && post.commentsEnabled && (
-            <Row as="p" tone="inkSoft">
-              {t('No comments yet. A kind word can help more than one thinks.')}
-            </Row>
-          )}
-          <LoadMore query={query} failure={t('Failed to load comments')} isCentered onLoad={() => void loadMore().then(goTo)} />
-        </>
-      ) : query.isError ? (
-        <Failure message={errorMessage(query.error, t('Failed to load comments'))} onRetry={() => void query.refetch()} />
-      ) : (
-        <>
-          <VisuallyHidden role="status">{t('Loading comments')}</VisuallyHidden>
-          <Skeleton lines={3} height="3.5rem" />
-        </>
-      )}
+      <QueryView
+        query={{ ...query, data: threads }}
+        failure={t('Failed to load comments')}
+        loading={t('Loading comments')}
+        skeleton={<Skeleton lines={3} height="3.5rem" />}
+      >
+        {({ comments, fresh }) => (
+          <>
+            {list(fresh)}
+            {list(comments)}
+            {comments.length + fresh.length === 0 && post.commentsEnabled && (
+              <Row as="p" tone="inkSoft">
+                {t('No comments yet. A kind word can help more than one thinks.')}
+              </Row>
+            )}
+            <LoadMore query={query} failure={t('Failed to load comments')} isCentered onLoad={() => void loadMore().then(goTo)} />
+          </>
+        )}
+      </QueryView>
       <ConfirmDialog
         open={removed !== null}
         danger
@@ -226,7 +210,7 @@ const Section = styled(Card)`
 `
 
 /** Takes no gap of the column. */
-const Arriving = styled(FloatingNotice)`
+const IncomingNotice = styled(FloatingNotice)`
   margin-block-end: calc(${space[5]} * -1);
 `
 

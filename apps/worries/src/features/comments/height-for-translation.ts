@@ -1,4 +1,4 @@
-/** No translation between two of the pages' languages takes much more room than this. */
+/** The largest growth of a text by translation between two supported languages. */
 const LONGER = 1.5
 
 /** The height in pixels that the translation of a text takes at most; undefined if the text has no lines. The text is inline. */

@@ -1,6 +1,6 @@
 import { call } from '@worrystone/api-client'
 import { adviceApi } from '@worrystone/contracts'
-import { session } from '@worrystone/session'
+import { findUser } from '@worrystone/remote-kit/bundled'
 import { optionalHints } from '@worrystone/session/optional-hints'
 import { readsLikeAdvice } from './reads-like-advice.ts'
 
@@ -9,8 +9,8 @@ const TIMEOUT_MS = 1_500
 
 /** Whether a reply reads like advice, and its writer has not switched the hint off: English by the server's head, the rest by lists. */
 export async function needsAdviceHint(reply: string): Promise<boolean> {
-  const present = session.get()
-  if (present.status === 'signed-in' && !optionalHints.isOn('advice', present.user.id)) return false
+  const user = findUser()
+  if (user && !optionalHints.isOn('advice', user.id)) return false
   return (await judgedByServer(reply)) ?? readsLikeAdvice(reply)
 }
 

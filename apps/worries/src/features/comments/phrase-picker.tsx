@@ -1,6 +1,6 @@
 import { SUPPORT_PHRASES, type SupportPhrase, type Wish } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { optionalHints } from '@worrystone/session/optional-hints'
 import { Button, color, List, radius, space, target } from '@worrystone/ui'
 import { useState } from 'react'
@@ -22,8 +22,8 @@ export function PhrasePicker({ wish, isBusy, onPick }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const [showsAll, setShowsAll] = useState(false)
-  const session = useSession()
-  if (session.status === 'signed-in' && !optionalHints.isOn('phrases', session.user.id)) return null
+  const user = useUser()
+  if (user && !optionalHints.isOn('phrases', user.id)) return null
   const first = FIRST[wish ?? 'none']
   const shown = showsAll ? [...first, ...ALL.filter((phrase) => !first.includes(phrase))] : first
   return (

@@ -1,8 +1,7 @@
 import { call } from '@worrystone/api-client'
-import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { type Comment, commentsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useToggleWithToast } from '@worrystone/remote-kit/bundled'
 import { Button, color, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { refetchCommenters } from '../../shared/commenters.queries.ts'
@@ -10,12 +9,11 @@ import { updateComment } from './comment-tree.ts'
 import { commentsKey } from './comments-key.ts'
 import { updateCachedThreads } from './use-comments.ts'
 
-/** Below a comment on one's own worry: says that it helped. Only its writer is told. */
+/** Marks a comment on an own worry as helpful. Only its writer is notified. */
 export function ThankButton({ comment: { id, postId, helpedMe } }: { comment: Pick<Comment, 'id' | 'postId' | 'helpedMe'> }) {
   const t = useT()
-  const errorToast = useErrorToast()
   const params = { id }
-  const toggle = useOptimisticToggle({
+  const toggle = useToggleWithToast({
     mutationKey: [commentsApi.thank.url, id],
     state: { isOn: helpedMe, count: 0 },
     show: ({ isOn }) =>
@@ -23,15 +21,12 @@ export function ThankButton({ comment: { id, postId, helpedMe } }: { comment: Pi
         updateComment(threads, id, (comment) => ({ ...comment, helpedMe: isOn })),
       ),
     send: async (isOn) => {
-      const answer = await call(isOn ? commentsApi.thank : commentsApi.takeThanksBack, { params })
-      return { isOn: answer.helpedMe, count: 0 }
+      const response = await call(isOn ? commentsApi.thank : commentsApi.takeThanksBack, { params })
+      return { isOn: response.helpedMe, count: 0 }
     },
     read: async () => ({ isOn: (await call(commentsApi.read, { params }, { retries: 0 })).helpedMe, count: 0 }),
-    onConfirmed: () => {
-      errorToast.dismiss()
-      refetchCommenters(postId)
-    },
-    onFailed: (error) => errorToast.show(error, t('Failed to save your thanks')),
+    onConfirmed: () => refetchCommenters(postId),
+    failure: t('Failed to save your thanks'),
   })
   return (
     <Toggle kind="plain" size="s" aria-pressed={helpedMe} onClick={toggle}>

@@ -4,8 +4,9 @@ import { COMMENT_LEVELS, type Comment, commentsApi, type Post, type UserSummary 
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { isNotFound, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { newKey } from '../../shared/new-key.ts'
+import { unlessNotFound } from '../../shared/unless-not-found.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import type { NewComment } from './comment-form.tsx'
 import { type CommentNode, type PendingChange, parentFor, type Threads, updateComment, withNew, without } from './comment-tree.ts'
@@ -13,7 +14,7 @@ import { commentsKey } from './comments-key.ts'
 import { updateCachedThreads } from './use-comments.ts'
 
 type Options = { post: Pick<Post, 'id'>; audience: Viewer['audience']; me: UserSummary | null }
-type Added = Extract<PendingChange, { kind: 'add' }>
+type AddChange = Extract<PendingChange, { kind: 'add' }>
 
 /** Creates, edits and deletes comments. Each change is shown while its mutation is pending; all resolve to whether it succeeded. */
 export function useCommentChanges({ post: { id: postId }, audience, me }: Options) {
@@ -30,7 +31,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     emit('comments.changed/1', { postId, count })
   }
 
-  async function create({ id, comment, parentId, idempotencyKey }: Added) {
+  async function create({ id, comment, parentId, idempotencyKey }: AddChange) {
     const { content, phrase } = comment
     const body = { ...(content && { content }), ...(phrase && { phrase }), ...(parentId && { parentCommentId: parentId }) }
     const created = await call(commentsApi.create, { params: { postId }, body }, { idempotencyKey })
@@ -49,12 +50,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   }
 
   async function remove(id: string) {
-    try {
-      await call(commentsApi.remove, { params: { id } })
-    } catch (error) {
-      // Already deleted on another device.
-      if (!isNotFound(error)) throw error
-    }
+    await unlessNotFound(call(commentsApi.remove, { params: { id } }))
     update((now) => without(now, id))
     announce(t('Your comment was deleted'))
     emitCount().catch(() => {})
@@ -103,9 +99,9 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   }
 }
 
-type New = NewComment & { id: string; postId: string; parentCommentId: string | null; me: UserSummary | null }
+type CommentParts = NewComment & { id: string; postId: string; parentCommentId: string | null; me: UserSummary | null }
 
-function newComment({ me, ...part }: New): CommentNode {
+function newComment({ me, ...part }: CommentParts): CommentNode {
   const now = new Date().toISOString()
   return {
     ...part,

@@ -1,10 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useMutationState } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
 import { pagedQuery } from '@worrystone/api-client/paged-query'
 import { commentsApi, type Post } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { useMemo } from 'react'
 import { updateQuery } from '../../shared/update-query.ts'
 import type { Viewer } from '../../shared/viewer.ts'
@@ -52,7 +52,6 @@ export function updateCachedThreads(queryKey: ReturnType<typeof commentsKey>, up
 /** The comments of one worry with pending changes, and the functions that load more. */
 export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['audience']) {
   const t = useT()
-  const errorToast = useErrorToast()
   const queryKey = commentsKey(audience, postId)
   const query = useInfiniteQuery(threadsQuery(queryKey, postId))
   const { data, refetch } = query
@@ -66,7 +65,7 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['
   useEvent('person.hidden/1', () => void refetch())
 
   const repliesKey = [...queryKey, 'replies']
-  const { mutateAsync: fetchReplies } = useMutation({
+  const { mutateAsync: fetchReplies } = useMutationWithToast({
     mutationKey: repliesKey,
     mutationFn: ({ id, replies }: CommentNode) =>
       call(
@@ -74,11 +73,8 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['
         { params: { id }, query: { limit: REPLIES_AT_ONCE, offset: inPages(replies).length } },
         { retries: 1 },
       ),
-    onSuccess: (page, { id }) => {
-      errorToast.dismiss()
-      updateCachedThreads(queryKey, (now) => withReplies(now, id, page.comments))
-    },
-    onError: (error) => errorToast.show(error, t('Failed to load comments')),
+    onSuccess: (page, { id }) => updateCachedThreads(queryKey, (now) => withReplies(now, id, page.comments)),
+    failure: t('Failed to load comments'),
   })
   const loadingReplies = useMutationState({
     filters: { mutationKey: repliesKey, status: 'pending' },

@@ -10,7 +10,7 @@ type Options = Loading & { section: RefObject<HTMLElement | null>; threads: Thre
 
 /** The most requests for one comment: it may be far down in a long list. */
 const MAX_ROUNDS = 30
-const LIT_MS = 2_500
+const HIGHLIGHT_MS = 2_500
 
 /** Shows the comment of the address (`#comment-<id>`): loads what hides it, scrolls to it, focuses it, and lights it for a moment. */
 export function useTargetComment({ section, threads, query, loadMore, loadReplies }: Options) {
@@ -37,7 +37,7 @@ export function useTargetComment({ section, threads, query, loadMore, loadReplie
     }
 
     async function findAndLight() {
-      if (light(section.current, id)) return
+      if (highlight(section.current, id)) return
       const ancestors = await findAncestors(id as string)
       let wasRefetched = false
       for (let round = 0; ancestors && round < MAX_ROUNDS && !isOver; round++) {
@@ -48,7 +48,7 @@ export function useTargetComment({ section, threads, query, loadMore, loadReplie
           await refetch()
         }
         await rendered()
-        if (isOver || light(section.current, id)) return
+        if (isOver || highlight(section.current, id)) return
       }
     }
   }, [id, key, isLoaded])
@@ -67,12 +67,12 @@ async function findAncestors(id: string): Promise<CommentNode['id'][] | undefine
   }
 }
 
-function light(section: HTMLElement | null, id: string | undefined): boolean {
+function highlight(section: HTMLElement | null, id: string | undefined): boolean {
   const article = section?.querySelector<HTMLElement>(`[data-comment="${id}"]`)
   if (!article) return false
   article.scrollIntoView({ block: 'center' })
   article.focus({ preventScroll: true })
-  article.dataset.lit = ''
-  setTimeout(() => delete article.dataset.lit, LIT_MS)
+  article.dataset.highlighted = ''
+  setTimeout(() => delete article.dataset.highlighted, HIGHLIGHT_MS)
   return true
 }

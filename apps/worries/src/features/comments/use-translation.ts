@@ -10,7 +10,7 @@ type Translated = { of: string; language: string; text: string }
 
 /**
  * The translation of a comment, on request. It is kept as long as the comment is on the page, and nowhere else. Its room is reserved with the
- * press: it may arrive much later, and what is below it stays in its place.
+ * press: it may appear much later, and what is below it stays in its place.
  */
 export function useTranslation(
   { id, content, language, isTranslatable }: CommentNode,

@@ -5,7 +5,7 @@ import { useT } from '@worrystone/i18n'
 import { Section } from '@worrystone/ui'
 import { FirstWordsTable } from '../../shared/first-words-table.tsx'
 
-/** How soon people are answered. Nothing while it loads, for too few people, and when it can't be loaded: it stands at the end of its page. */
+/** How soon worries get a first comment. Renders nothing while it loads, for too few people, and after a failure: it is the last part of its page. */
 export function FirstWords() {
   const t = useT()
   const { data } = useQuery(query(firstWordsApi.figures, {}, { retries: 1 }))

@@ -26,15 +26,15 @@ type Props = {
   /** The worry as stored by the server. */
   onShared: (post: Post) => void
   /** Without a network: it is sent later. */
-  onWaiting: () => void
+  onQueued: () => void
   renderSchedule: (props: ScheduleProps) => ReactNode
 }
 
 /** Shares a worry. Typed text is stored on the device with every key, and deleted only when the server has the worry. */
-export function ShareForm({ userId, onShared, onWaiting, renderSchedule }: Props) {
+export function ShareForm({ userId, onShared, onQueued, renderSchedule }: Props) {
   const t = useT()
   const isOnline = useOnline()
-  const form = useShareForm(userId, { onShared, onWaiting })
+  const form = useShareForm(userId, { onShared, onQueued })
   const { values, errors, texts, isBusy, change } = form
   const danger = useDanger(texts.join('\n'))
   // On a phone the text would take the screen's keyboard at once, and the beginning above it would be skipped.

@@ -24,17 +24,17 @@ export function SimilarHelp({ userId, text, isHeavy }: Props) {
   const help = useSimilarHelp(isOn && !isHeavy ? text : '')
   if (!isOn) return null
 
-  const isFound = help !== undefined && (help.similar !== null || help.suggestions.length > 0)
+  const hasHelp = help !== undefined && (help.similar !== null || help.suggestions.length > 0)
   const hasStories = help !== undefined && help.stories.length > 0
-  function putAway() {
+  function switchOff() {
     setOn(false)
     optionalHints.set('similar-help', userId, false)
     toast.info(t('It stays away. You can switch it on again in the settings, under Privacy.'))
   }
   return (
-    <Place aria-label={t('What helped others')} $isHidden={isHeavy}>
+    <Region aria-label={t('What helped others')} $isHidden={isHeavy}>
       <Sentence $isOpen={isOpen}>
-        {isFound ? (
+        {hasHelp ? (
           <HelpedSentence similar={help.similar} suggestions={help.suggestions} />
         ) : hasStories ? (
           t('Others wrote about how something similar became lighter.')
@@ -46,7 +46,7 @@ export function SimilarHelp({ userId, text, isHeavy }: Props) {
         size="s"
         label={t('No longer show what helped others while I write')}
         icon={<icons.X size={16} />}
-        onClick={putAway}
+        onClick={switchOff}
       />
       <Stories>
         {hasStories && (
@@ -73,14 +73,14 @@ export function SimilarHelp({ userId, text, isHeavy }: Props) {
           </List>
         )}
       </Stories>
-    </Place>
+    </Region>
   )
 }
 
-/** Lines of the sentence for which there is always room: it needs more of them on a phone. */
+/** The reserved lines of the sentence: more on a phone. */
 const LINES = { narrow: 4, wide: 2 }
 
-const Place = styled.section<{ $isHidden: boolean }>`
+const Region = styled.section<{ $isHidden: boolean }>`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: start;

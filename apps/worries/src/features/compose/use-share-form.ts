@@ -7,9 +7,9 @@ import { optionalHints } from '@worrystone/session/optional-hints'
 import { useState } from 'react'
 import { useHelpOffer } from '../../shared/help-offer.ts'
 import { lastWish } from '../../shared/last-wish.ts'
+import { bodyOf, outbox, type Purpose } from '../../shared/outbox.ts'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { useSharedToast } from '../../shared/use-shared-toast.ts'
-import { bodyOf, type Purpose, waitingWorries } from '../../shared/waiting-worries.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { attemptFor, EMPTY, type ShareDraft, validateDraft } from './share-draft.ts'
 
@@ -19,13 +19,13 @@ const isOffline = () => navigator.onLine === false
 const textsOf = ({ shortContent, longContent }: ShareDraft) => [shortContent, longContent]
 
 /** The form of a new worry, and its texts. */
-export function useShareForm(userId: string, { onShared, onWaiting }: { onShared: (post: Post) => void; onWaiting: () => void }) {
+export function useShareForm(userId: string, { onShared, onQueued }: { onShared: (post: Post) => void; onQueued: () => void }) {
   const t = useT()
   const showShared = useSharedToast()
   const offerHelp = useHelpOffer('post')
   const [asksWish] = useState(() => optionalHints.isOn('wish', userId))
   const [initial] = useState(() => {
-    // Whoever is not asked for a wish would not see the one that is remembered.
+    // Without the field the remembered wish would be sent unseen.
     return { ...EMPTY, privacyLevel: defaultPrivacy.read(userId), wish: asksWish ? lastWish.read(userId) : null }
   })
 
@@ -45,13 +45,13 @@ export function useShareForm(userId: string, { onShared, onWaiting }: { onShared
       // The privacy too: the default may change before the next attempt.
       form.change({ attempt, privacyLevel: draft.privacyLevel })
       if (asksWish) lastWish.write(userId, draft.wish)
-      if (isOffline() && keepWaiting(draft, attempt)) return
+      if (isOffline() && queueOffline(draft, attempt)) return
       let post: Post
       try {
         post = await call(postsApi.create, { body: bodyOf(draft, purpose) }, { idempotencyKey: attempt.key })
       } catch (error) {
         // The network went away meanwhile: the request may have arrived, so it waits with the same key.
-        if (isServiceDown(error) && isOffline() && keepWaiting(draft, attempt)) return
+        if (isServiceDown(error) && isOffline() && queueOffline(draft, attempt)) return
         throw error
       }
       form.reset()
@@ -61,10 +61,10 @@ export function useShareForm(userId: string, { onShared, onWaiting }: { onShared
     },
   })
   /** Without a network it waits on this device; false when too much waits already. */
-  function keepWaiting({ attempt: _, ...texts }: ShareDraft, attempt: { key: string; purpose: Purpose }): boolean {
-    if (!waitingWorries.add(userId, texts, attempt)) return false
+  function queueOffline({ attempt: _, ...texts }: ShareDraft, attempt: { key: string; purpose: Purpose }): boolean {
+    if (!outbox.add(userId, texts, attempt)) return false
     form.reset()
-    onWaiting()
+    onQueued()
     toast.info(t('Your worry waits on this device. It is sent by itself when you are online again.'), {
       action: { label: t('My worries'), to: '/my-worries' },
     })

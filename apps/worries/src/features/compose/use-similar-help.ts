@@ -13,14 +13,14 @@ const isEnough = (text: string) => text.length >= (DENSE.test(text) ? MIN_LETTER
 export function useSimilarHelp(text: string): SimilarHelp | undefined {
   const [help, setHelp] = useState<SimilarHelp>()
   const words = text.trim()
-  const asked = isEnough(words) ? words : ''
+  const searchText = isEnough(words) ? words : ''
   useEffect(() => {
-    if (asked === '') return setHelp(undefined)
+    if (searchText === '') return setHelp(undefined)
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      call(similarHelpApi.ofText, { body: { text: asked } }, { signal: stop.signal, retries: 0, priority: 'low' }).then(
-        (found) => stop.signal.aborted || setHelp(found),
-        // An extra: without an answer there is none.
+      call(similarHelpApi.ofText, { body: { text: searchText } }, { signal: stop.signal, retries: 0, priority: 'low' }).then(
+        (response) => stop.signal.aborted || setHelp(response),
+        // Optional: a failed request shows nothing.
         () => {},
       )
     }, QUIET_MS)
@@ -28,6 +28,6 @@ export function useSimilarHelp(text: string): SimilarHelp | undefined {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [asked])
+  }, [searchText])
   return help
 }

@@ -1,5 +1,5 @@
 import { call } from '@worrystone/api-client'
-import { ConcernDialog as Form } from '@worrystone/community-ui'
+import { ConcernDialog as ConcernDialogView, personName } from '@worrystone/community-ui'
 import { concernApi, type UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
@@ -14,8 +14,8 @@ export function ConcernDialog({ kind, id, user, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   return (
-    <Form
-      name={user.displayName || user.username}
+    <ConcernDialogView
+      name={personName(user)}
       send={(sendMessage) => call(ENDPOINTS[kind], { params: { id }, body: { sendMessage } })}
       problemOf={(error) =>
         isNotFound(error)
@@ -25,6 +25,6 @@ export function ConcernDialog({ kind, id, user, onClose }: Props) {
       onClose={onClose}
     >
       <Link to="/help">{t('How to help somebody right now')}</Link>
-    </Form>
+    </ConcernDialogView>
   )
 }

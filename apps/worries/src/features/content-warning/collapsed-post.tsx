@@ -4,7 +4,7 @@ import { Button, color, font, icons, Stack, space, target } from '@worrystone/ui
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useFoldLabel } from '../../shared/use-fold-label.ts'
-import { setOpened, useOpened } from './opened.ts'
+import { setOpened, useOpened } from './opened-posts.ts'
 
 type Props = {
   post: Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
@@ -30,7 +30,7 @@ export function CollapsedPost({ post, id, children }: Props) {
         <span>{label}</span>
       </Label>
       {!post.isOwnPost && (
-        <Opener>
+        <OpenButtonRow>
           <Button
             kind="quiet"
             size="s"
@@ -40,7 +40,7 @@ export function CollapsedPost({ post, id, children }: Props) {
           >
             {isOpen ? t('Hide this worry') : t('Show this worry')}
           </Button>
-        </Opener>
+        </OpenButtonRow>
       )}
       {!isCollapsed && children && <Stack id={textId}>{children}</Stack>}
     </>
@@ -61,7 +61,7 @@ const Label = styled.p`
   > span { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `
 
-const Opener = styled.div`
+const OpenButtonRow = styled.div`
   position: relative;
   z-index: 1;
   display: flex;

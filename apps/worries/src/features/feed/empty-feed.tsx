@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { Button, ButtonLink, Empty } from '@worrystone/ui'
-import { Link } from 'react-router-dom'
+import { EmptyWithLink } from '@worrystone/remote-kit/bundled'
+import { Button, Empty } from '@worrystone/ui'
 import type { FeedView } from './feed.queries.ts'
 
 type Props = {
@@ -15,13 +15,10 @@ export function EmptyFeed({ view, onUnfiltered }: Props) {
   const t = useT()
   if (view === 'guests') {
     return (
-      <Empty
+      <EmptyWithLink
         title={t('Please log in to view your personalized feed')}
-        action={
-          <ButtonLink as={Link} to={`/login?next=${encodeURIComponent('/feed?tab=following')}`}>
-            {t('Log in')}
-          </ButtonLink>
-        }
+        to={`/login?next=${encodeURIComponent('/feed?tab=following')}`}
+        label={t('Log in')}
       />
     )
   }
@@ -50,38 +47,22 @@ export function EmptyFeed({ view, onUnfiltered }: Props) {
     )
   }
   if (view.privacy !== 'all') {
-    return (
-      <Empty
-        title={t('No worries with this privacy yet.')}
-        action={
-          <ButtonLink as={Link} to="/feed" kind="quiet">
-            {t('Show all worries')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <EmptyWithLink title={t('No worries with this privacy yet.')} to="/feed" kind="quiet" label={t('Show all worries')} />
   }
-  const isMember = view.audience === 'member'
-  const invitation = (
-    <ButtonLink as={Link} to={isMember ? '/feed?share=1' : '/register'}>
-      {isMember ? t('Share a worry') : t('Sign up')}
-    </ButtonLink>
-  )
+  const invitation =
+    view.audience === 'member' ? { to: '/feed?share=1', label: t('Share a worry') } : { to: '/register', label: t('Sign up') }
   switch (view.tab) {
     case 'following':
       return (
-        <Empty
+        <EmptyWithLink
           title={t('Follow someone whose words stay with you, and what they share appears here.')}
-          action={
-            <ButtonLink as={Link} to="/feed?tab=discover">
-              {t('Discover worries')}
-            </ButtonLink>
-          }
+          to="/feed?tab=discover"
+          label={t('Discover worries')}
         />
       )
     case 'discover':
-      return <Empty title={t('You have seen everything here for now.')} action={invitation} />
+      return <EmptyWithLink title={t('You have seen everything here for now.')} {...invitation} />
     default:
-      return <Empty title={t('No worries here yet: yours could be the one that lets others speak.')} action={invitation} />
+      return <EmptyWithLink title={t('No worries here yet: yours could be the one that lets others speak.')} {...invitation} />
   }
 }

@@ -8,7 +8,7 @@ const stored = storedText({ storage: 'localStorage', key: 'worrystone_feed_categ
 /** The filter in the address, else the one last chosen on this device. */
 export const readCategory = (inAddress: string | null): FeedCategory =>
   [inAddress, stored.read()].find(
-    (text): text is FeedCategory => text === 'all' || Category.options.some((one) => one === text),
+    (text): text is FeedCategory => text === 'all' || Category.options.some((category) => category === text),
   ) ?? 'all'
 
 export function rememberCategory(category: FeedCategory) {

@@ -3,18 +3,18 @@ import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, color, Failure, Loading, space } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Feed } from './feed.queries.ts'
+import type { FeedPages } from './feed.queries.ts'
 
 /** Below the last worry: loads more, or says that there is no more. */
-export function FeedEnd({ feed }: { feed: Feed }) {
+export function FeedEnd({ feed, onNextPage }: { feed: FeedPages; onNextPage: () => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   return (
     <End>
       {feed.isFetchNextPageError && !feed.isFetchingNextPage ? (
-        <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={feed.fetchNextPage} />
+        <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={onNextPage} />
       ) : feed.hasNextPage ? (
-        <Sentinel at={feed.data?.length ?? 0} isLoading={feed.isFetchingNextPage} onReach={feed.fetchNextPage} />
+        <Sentinel at={feed.data?.length ?? 0} isLoading={feed.isFetchingNextPage} onReach={onNextPage} />
       ) : (
         <p>{t('You have reached the end. Take a breath.')}</p>
       )}

@@ -1,7 +1,7 @@
 import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, LANGUAGES, type PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, ButtonLink, color, Dialog, Field, IconButton, icons, Select, Stack, useMinWidth } from '@worrystone/ui'
+import { Button, ButtonLink, color, Dialog, Field, IconButton, icons, Options, Select, Stack, useMinWidth } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -30,12 +30,12 @@ function InlineFilters({ privacy, languages, category, onPrivacy, onCategory, on
   return (
     <>
       {privacy !== undefined && <PrivacySelect aria-label={t('Show')} value={privacy} onChange={onPrivacy} />}
-      <Short>
+      <ShortLabel>
         <CategorySelect aria-label={t('Categories')} value={category} onChange={onCategory} />
-      </Short>
-      <Short>
+      </ShortLabel>
+      <ShortLabel>
         <LanguageSelect aria-label={t('Languages of the worries')} value={languages} onChange={onLanguages} />
-      </Short>
+      </ShortLabel>
     </>
   )
 }
@@ -47,14 +47,14 @@ function SheetFilters({ privacy, languages, category, isMember, onPrivacy, onCat
   const isFiltered = languages !== 'all' || category !== 'all' || (privacy !== undefined && privacy !== 'all')
   return (
     <>
-      <Marked $isMarked={isFiltered}>
+      <IconWithDot $isMarked={isFiltered}>
         <IconButton
           label={isFiltered ? t('Filters: some are on') : t('Filters')}
           icon={<icons.SlidersHorizontal size={20} />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
-      </Marked>
+      </IconWithDot>
       <Dialog
         open={isOpen}
         title={t('What the feed shows')}
@@ -105,11 +105,7 @@ function CategorySelect({ onChange, ...select }: SelectProps<FeedCategory>) {
   return (
     <Select {...select} onChange={(event) => onChange(event.target.value as FeedCategory)}>
       <option value="all">{t('All categories')}</option>
-      {Category.options.map((category) => (
-        <option key={category} value={category}>
-          {names[category]}
-        </option>
-      ))}
+      <Options values={Category.options} names={names} />
     </Select>
   )
 }
@@ -130,12 +126,12 @@ function LanguageSelect({ onChange, ...select }: SelectProps<FeedLanguages>) {
 }
 
 /** Some names of languages and categories are long. */
-const Short = styled.span`
+const ShortLabel = styled.span`
   select { max-inline-size: 11.5rem; text-overflow: ellipsis; }
 `
 
 /** A dot while a filter is on; the button's name says so too. */
-const Marked = styled.span<{ $isMarked: boolean }>`
+const IconWithDot = styled.span<{ $isMarked: boolean }>`
   position: relative;
   &::after {
     content: '';

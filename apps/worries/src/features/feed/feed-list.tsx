@@ -18,8 +18,8 @@ import { GAP } from './card-heights.ts'
 import type { Range, VirtualRange as VirtualRangeType } from './virtual-range.tsx'
 
 /** Up to this length every card is rendered. Longer lists fetch the virtualizer. */
-const PLAIN_UP_TO = 40
-/** Rendered at once when they arrive, as many as a window shows; the others follow in short tasks. */
+const MAX_NOT_VIRTUALIZED = 40
+/** Rendered at once when they appear, as many as a window shows; the others follow in short tasks. */
 const FIRST_CARDS = 3
 
 let VirtualRange: typeof VirtualRangeType | undefined
@@ -45,7 +45,7 @@ type Props = {
 export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
-  const isLong = posts.length > PLAIN_UP_TO
+  const isLong = posts.length > MAX_NOT_VIRTUALIZED
   const [isFetched, setFetched] = useState(VirtualRange !== undefined)
   const [range, setRange] = useState<Range | null>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)

@@ -5,15 +5,15 @@ import { lazyComponent } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
-import type { Feed } from './feed.queries.ts'
+import type { FeedPages } from './feed.queries.ts'
 import { FeedList } from './feed-list.tsx'
 
 /** Optional or late parts. One chunk: the hash of each chunk is in the entry, which every page fetches. */
-export const feedEdges = () => import('./feed-edges.tsx')
-const FeedEnd = lazyComponent(async () => (await feedEdges()).FeedEnd)
+export const loadFeedExtras = () => import('./feed-extras.tsx')
+const FeedEnd = lazyComponent(async () => (await loadFeedExtras()).FeedEnd)
 
 type Props = {
-  feed: Feed
+  feed: FeedPages
   /** The number of cards while it loads. */
   skeletons?: number
   renderPost: (post: Post, id: string) => ReactNode
@@ -39,6 +39,7 @@ export function FeedPosts({ feed, skeletons, ...rest }: Props) {
 function LoadedPosts({ feed, all, renderPost, empty }: Props & { all: Post[] }) {
   const posts = useWithoutPendingRemovals(all)
   if (posts.length === 0 && !feed.hasNextPage) return empty
+  const fetchNextPage = () => void (feed.hasNextPage && !feed.isFetching && feed.fetchNextPage())
   return (
     <>
       <FeedList
@@ -46,9 +47,9 @@ function LoadedPosts({ feed, all, renderPost, empty }: Props & { all: Post[] }) 
         isComplete={!feed.hasNextPage}
         isBusy={feed.isFetchingNextPage}
         renderPost={renderPost}
-        onEnd={feed.fetchNextPage}
+        onEnd={fetchNextPage}
       />
-      <FeedEnd feed={feed} />
+      <FeedEnd feed={feed} onNextPage={fetchNextPage} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { IconButton, icons, Text } from '@worrystone/ui'
 import type { ChosenView, FeedTab } from './feed.queries.ts'
 import { FeedFilters } from './feed-filters.tsx'
-import { waitingKey } from './waiting-key.ts'
+import { unansweredKey } from './unanswered-key.ts'
 
 type Props = {
   view: ChosenView
@@ -43,7 +43,7 @@ export function FeedTools({ view, isMember, isBusy, onView, onRefresh }: Props) 
         icon={<icons.RefreshCw size={20} />}
         aria-busy={isBusy}
         onClick={() =>
-          void (!isBusy && (view.tab === 'waiting' ? queryClient.refetchQueries({ queryKey: waitingKey }) : onRefresh()))
+          void (!isBusy && (view.tab === 'waiting' ? queryClient.refetchQueries({ queryKey: unansweredKey }) : onRefresh()))
         }
       />
     </>

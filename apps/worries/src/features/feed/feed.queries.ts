@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallOptions, call, queryClient } from '@worrystone/api-client'
 import { cursorPagedQuery } from '@worrystone/api-client/paged-query'
-import { LIMITS, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
+import { LIMITS, type Post, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
 import { fetchPosts, type Part, postsKey } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import type { FeedCategory } from './feed-category.ts'
@@ -67,8 +67,11 @@ export function useFeed(view: FeedView | PersonView, isEnabled = true) {
     await queryClient.cancelQueries({ queryKey: feedKey(view) })
     await queryClient.infiniteQuery({ ...feedQuery(view), pages: 1, staleTime: 0 }).catch(() => {})
   }
-  const fetchNextPage = () => void (feed.hasNextPage && !feed.isFetching && feed.fetchNextPage())
-  return { ...feed, fetchNextPage, refresh }
+  return { ...feed, refresh }
 }
 
-export type Feed = ReturnType<typeof useFeed>
+/** What a list of worries needs of its query. */
+export type FeedPages = Pick<
+  UseInfiniteQueryResult<Post[]>,
+  'data' | 'error' | 'refetch' | 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>

@@ -7,16 +7,16 @@ import type { Viewer } from '../../shared/viewer.ts'
 import { type ChosenView, type FeedTab, type FeedView, useFeed } from './feed.queries.ts'
 import type { FeedCategory } from './feed-category.ts'
 import { codesOf, type FeedLanguages } from './feed-languages.ts'
-import { FeedPosts, feedEdges } from './feed-posts.tsx'
+import { FeedPosts, loadFeedExtras } from './feed-posts.tsx'
 
-const FeedTools = lazyComponent(async () => (await feedEdges()).FeedTools)
-const NewPostsNotice = lazyComponent(async () => (await feedEdges()).NewPostsNotice)
-const OutdatedNotice = lazyComponent(async () => (await feedEdges()).OutdatedNotice)
-const WaitingPosts = lazyComponent(async () => (await import('./waiting-posts.tsx')).WaitingPosts)
-const EmptyFeed = lazyComponent(async () => (await feedEdges()).EmptyFeed)
+const FeedTools = lazyComponent(async () => (await loadFeedExtras()).FeedTools)
+const NewPostsNotice = lazyComponent(async () => (await loadFeedExtras()).NewPostsNotice)
+const OutdatedNotice = lazyComponent(async () => (await loadFeedExtras()).OutdatedNotice)
+const UnansweredPosts = lazyComponent(async () => (await import('./unanswered-posts.tsx')).UnansweredPosts)
+const EmptyFeed = lazyComponent(async () => (await loadFeedExtras()).EmptyFeed)
 
-/** The room of an empty feed's message. */
-const ROOM = <div style={{ minBlockSize: '18rem' }} />
+/** The height of an empty feed's message. */
+const RESERVED_SPACE = <div style={{ minBlockSize: '18rem' }} />
 
 type Props = {
   tab: FeedTab
@@ -63,9 +63,9 @@ export function Feed({ tab: chosen, privacy, languages, category, viewer, onView
         />
       </Toolbar>
       {tab === 'waiting' ? (
-        <WaitingPosts renderPost={renderPost} waiting={ROOM} />
+        <UnansweredPosts renderPost={renderPost} waiting={RESERVED_SPACE} />
       ) : isForMembers ? (
-        <EmptyFeed view="guests" waiting={ROOM} />
+        <EmptyFeed view="guests" waiting={RESERVED_SPACE} />
       ) : (
         <Fragment key={`${tab} ${view.privacy} ${codes} ${category} ${viewer.audience}`}>
           {feed.data && <NewPostsNotice view={view} all={feed.data} loadedAt={feed.dataUpdatedAt} failed={null} />}
@@ -76,7 +76,7 @@ export function Feed({ tab: chosen, privacy, languages, category, viewer, onView
               <EmptyFeed
                 view={view}
                 onUnfiltered={() => onView({ tab, privacy, languages: 'all', category: 'all' })}
-                waiting={ROOM}
+                waiting={RESERVED_SPACE}
               />
             }
           />

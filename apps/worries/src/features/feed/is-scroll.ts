@@ -1,10 +1,10 @@
 /** The offset of each rendered worry, by its id. */
-export type Starts = ReadonlyMap<unknown, number>
+export type StartOffsets = ReadonlyMap<unknown, number>
 
 /** Whether cards only enter and leave at the edges: no jump, and nothing moves those that stay. */
-export function isScroll(before: Starts, after: Starts): boolean {
-  const staying = [...after].filter(([id]) => before.has(id))
-  return staying.length > 0 && staying.every(([id, start]) => before.get(id) === start)
+export function isScroll(before: StartOffsets, after: StartOffsets): boolean {
+  const common = [...after].filter(([id]) => before.has(id))
+  return common.length > 0 && common.every(([id, start]) => before.get(id) === start)
 }
 
 /** Whether the document has all cards from the first to the last of these. */

@@ -3,9 +3,8 @@ import { call } from '@worrystone/api-client'
 import { pagedQuery } from '@worrystone/api-client/paged-query'
 import { type Post, savedPostsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { ButtonLink, Empty } from '@worrystone/ui'
+import { EmptyWithLink } from '@worrystone/remote-kit/bundled'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
 import { FeedPosts } from './feed-posts.tsx'
 
@@ -21,25 +20,17 @@ const savedQuery = pagedQuery({
 export function SavedPosts({ renderPost }: { renderPost: (post: Post, id: string) => ReactNode }) {
   const t = useT()
   const list = useInfiniteQuery({ ...savedQuery, refetchOnMount: 'always' })
-  const fetchNextPage = () => void (list.hasNextPage && !list.isFetching && list.fetchNextPage())
   const data = list.data?.filter(({ isSaved }) => isSaved)
-  const feed = { ...list, data, fetchNextPage, refresh: async () => void (await list.refetch()) } as Parameters<
-    typeof FeedPosts
-  >[0]['feed']
-
   return (
     <FeedPosts
-      feed={feed}
+      feed={{ ...list, data }}
       skeletons={3}
       renderPost={renderPost}
       empty={
-        <Empty
+        <EmptyWithLink
           title={t('Nothing saved yet. Open the menu of a worry that stays with you, and save it for later.')}
-          action={
-            <ButtonLink as={Link} to="/feed">
-              {t('Go to the feed')}
-            </ButtonLink>
-          }
+          to="/feed"
+          label={t('Go to the feed')}
         />
       }
     />

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Empty, List, Skeleton } from '@worrystone/ui'
+import { EmptyWithLink, QueryView } from '@worrystone/remote-kit/bundled'
+import { List, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
 import { getPostState, type PostState } from '../../shared/post-state.ts'
@@ -62,17 +61,14 @@ function UnpublishedList({ all, state, renderPost }: Omit<Props, 'userId'> & { a
 function NothingUnpublished({ state }: Pick<Props, 'state'>) {
   const t = useT()
   return (
-    <Empty
+    <EmptyWithLink
       title={
         state === 'draft'
           ? t('No drafts. What you are not ready to share can wait here, seen only by you.')
           : t('Nothing waits for its time. When you share a worry, you can choose a later moment.')
       }
-      action={
-        <ButtonLink as={Link} to="/feed?share=1">
-          {t('Share a worry')}
-        </ButtonLink>
-      }
+      to="/feed?share=1"
+      label={t('Share a worry')}
     />
   )
 }

@@ -27,7 +27,7 @@ export function useLoans(posts: UnansweredPost[], onEnded: () => unknown) {
   const renew = useEffectEvent(async () => {
     const postIds = held()
     if (document.visibilityState === 'hidden' || posts.length === 0) return
-    // A sleeping device renews nothing: the list is lent again.
+    // A suspended device renews nothing: the list is requested again.
     if (postIds.length < posts.length) return void onEnded()
     const { lentUntil } = await call(unansweredApi.renewLoans, { body: { postIds } }, { retries: 0 })
     renewedUntil.current = Date.parse(lentUntil)

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { GAP, heights } from './card-heights.ts'
-import { isRendered, isScroll, type Starts } from './is-scroll.ts'
+import { isRendered, isScroll, type StartOffsets } from './is-scroll.ts'
 
 const USUAL_HEIGHT = 280
 const OVERSCAN = 6
@@ -50,7 +50,7 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
   })
 
   const reported = useRef('')
-  const starts = useRef<Starts>(new Map())
+  const starts = useRef<StartOffsets>(new Map())
   useLayoutEffect(() => {
     let end = margin
     const shown = virtualizer.getVirtualItems()

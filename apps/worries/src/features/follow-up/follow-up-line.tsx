@@ -1,10 +1,8 @@
 import { call } from '@worrystone/api-client'
-import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { type FollowUpAnswer, type FollowUps, followUpsApi, type Post } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Card, color, font, Heading, Stack, Switch, space } from '@worrystone/ui'
-import { useId } from 'react'
+import { useToggleWithToast } from '@worrystone/remote-kit/bundled'
+import { color, font, SectionCard, Switch, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { setFollowUps } from './follow-up.queries.ts'
 import { useAnswerNames } from './use-answer-names.ts'
@@ -14,39 +12,32 @@ type Props = { post: Post; followUps: FollowUps }
 /** How a worry went on, as a small line with its words below. Its author chooses who sees it. */
 export function FollowUpLine({ post, followUps }: Props) {
   const t = useT()
-  const id = useId()
   const { date } = useFormat()
   const names = useAnswerNames()
   const { answers } = followUps
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
-        <Heading id={id} size="l">
-          {t('How it went on')}
-        </Heading>
-        <Line answers={answers.map(({ answer }) => answer)} />
-        <Points>
-          <li>
-            <span>{t('Shared')}</span>
-            {post.publishedAt && <time dateTime={post.publishedAt}>{date(post.publishedAt)}</time>}
+    <SectionCard title={t('How it went on')} size="l" gap={3}>
+      <Line answers={answers.map(({ answer }) => answer)} />
+      <Points>
+        <li>
+          <span>{t('Shared')}</span>
+          {post.publishedAt && <time dateTime={post.publishedAt}>{date(post.publishedAt)}</time>}
+        </li>
+        {answers.map(({ answer, answeredAt }) => (
+          <li key={answeredAt}>
+            <span>{names[answer]}</span>
+            <time dateTime={answeredAt}>{date(answeredAt)}</time>
           </li>
-          {answers.map(({ answer, answeredAt }) => (
-            <li key={answeredAt}>
-              <span>{names[answer]}</span>
-              <time dateTime={answeredAt}>{date(answeredAt)}</time>
-            </li>
-          ))}
-        </Points>
-        {post.isOwnPost && <SharingSwitch post={post} followUps={followUps} />}
-      </Stack>
-    </Card>
+        ))}
+      </Points>
+      {post.isOwnPost && <SharingSwitch post={post} followUps={followUps} />}
+    </SectionCard>
   )
 }
 
 function SharingSwitch({ post: { id, privacyLevel }, followUps }: Props) {
   const t = useT()
-  const errorToast = useErrorToast()
-  const toggle = useOptimisticToggle({
+  const toggle = useToggleWithToast({
     mutationKey: [followUpsApi.share.url, id],
     state: { isOn: followUps.isShared, count: 0 },
     show: ({ isOn }) => setFollowUps(id, { ...followUps, isShared: isOn }),
@@ -54,8 +45,7 @@ function SharingSwitch({ post: { id, privacyLevel }, followUps }: Props) {
       const saved = await call(followUpsApi.share, { params: { id }, body: { isShared } })
       return { isOn: saved.isShared, count: 0 }
     },
-    onConfirmed: () => errorToast.dismiss(),
-    onFailed: (error) => errorToast.show(error, t('Failed to save your answer')),
+    failure: t('Failed to save your answer'),
   })
   // Nobody else sees the worry.
   if (privacyLevel === 'private') return null

@@ -8,11 +8,11 @@ import { langOf } from '../../shared/own-language.ts'
 import { dueFollowUpQuery } from './follow-up.queries.ts'
 import { FollowUpQuestion } from './follow-up-question.tsx'
 
-const PutAway = z.object({ isPutAway: z.boolean() })
+const StoredDismissal = z.object({ isPutAway: z.boolean() })
 
 /** The question about one own worry, where the member begins. Nothing without one, and when it can't be loaded. */
 export function FollowUpOffer({ userId }: { userId: string }) {
-  const [memory] = useState(() => storedDay({ key: `worrystone_follow_up/${userId}`, schema: PutAway }))
+  const [memory] = useState(() => storedDay({ key: `worrystone_follow_up/${userId}`, schema: StoredDismissal }))
   const [isPutAway, setPutAway] = useState(() => memory.read()?.isPutAway ?? false)
   const { data, isLoading } = useQuery({ ...dueFollowUpQuery(), enabled: !isPutAway })
   if (isLoading) return <Skeleton height="9rem" />

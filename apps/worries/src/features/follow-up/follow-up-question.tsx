@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type FollowUpAnswer, followUpsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Button, Heading, Panel, Row, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { type FollowUpChoice, setFollowUps } from './follow-up.queries.ts'
@@ -22,18 +21,16 @@ export function FollowUpQuestion({ postId, children, onClose }: Props) {
   const t = useT()
   const id = useId()
   const names = useAnswerNames()
-  const errorToast = useErrorToast()
   const [choice, setChoice] = useState<FollowUpChoice | null>(null)
   const params = { id: postId }
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationWithToast({
     mutationFn: (next: FollowUpChoice) =>
       next === 'stop' ? call(followUpsApi.stop, { params }) : call(followUpsApi.answer, { params, body: { answer: next } }),
     onSuccess: (followUps, next) => {
-      errorToast.dismiss()
       setChoice(next)
       setFollowUps(postId, followUps)
     },
-    onError: (error) => errorToast.show(error, t('Failed to save your answer')),
+    failure: t('Failed to save your answer'),
   })
   const isStopped = choice === 'stop'
   return (

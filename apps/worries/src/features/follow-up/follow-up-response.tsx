@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { preferencesApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Button, ButtonLink, Row, Stack, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import type { FollowUpChoice } from './follow-up.queries.ts'
 
-/** What is said to an answer. Always rendered: a live region must exist before its text. */
+/** The response to an answer. Always rendered: a live region must exist before its text. */
 export const FollowUpResponse = ({ choice }: { choice: FollowUpChoice | null }) => (
   <div role="status">{choice !== null && <Response choice={choice} />}</div>
 )
@@ -45,10 +44,9 @@ function Response({ choice }: { choice: FollowUpChoice }) {
 /** Not about this worry; and, if they like, about none. */
 function Stopped() {
   const t = useT()
-  const errorToast = useErrorToast()
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutationWithToast({
     mutationFn: () => call(preferencesApi.update, { body: { followUpQuestions: false } }),
-    onError: (error) => errorToast.show(error, t('Failed to save your answer')),
+    failure: t('Failed to save your answer'),
   })
   if (isSuccess) return <Text>{t('You will not be asked about any worry. Your notification preferences can change that.')}</Text>
   return (

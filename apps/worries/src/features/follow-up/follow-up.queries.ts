@@ -11,7 +11,7 @@ export const mayHaveFollowUps = ({ publishedAt }: Pick<Post, 'publishedAt'>) =>
 /** Not retried: the parts below it wait for it. */
 export const followUpsQuery = (postId: string) => query(followUpsApi.read, { params: { id: postId } }, { retries: 0 })
 
-/** The own worry that the member is asked about. Read anew each time, because an answer ends the question. */
+/** The own worry that the question is about. Never cached, because an answer ends the question. */
 export const dueFollowUpQuery = () => ({ ...query(followUpsApi.due, {}, { retries: 0 }), gcTime: 0 })
 
 export const setFollowUps = (postId: string, followUps: FollowUps) =>

@@ -1,10 +1,9 @@
 import { call } from '@worrystone/api-client'
-import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
-import { FollowButton as Face } from '@worrystone/community-ui'
+import { FollowButton as FollowButtonView, personName } from '@worrystone/community-ui'
 import { followsApi, type Post } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useToggleWithToast } from '@worrystone/remote-kit/bundled'
 import { updateAuthor } from '../../shared/post-cache.ts'
 
 type Props = {
@@ -16,11 +15,10 @@ type Props = {
 /** Follows the author, optimistically on every card, with rollback. */
 export function FollowButton({ post, onShow }: Props) {
   const t = useT()
-  const errorToast = useErrorToast()
   const { userId, isFollowingAuthor } = post
-  const name = post.user.displayName || post.user.username
+  const name = personName(post.user)
 
-  const toggle = useOptimisticToggle({
+  const toggle = useToggleWithToast({
     mutationKey: [followsApi.follow.url, userId],
     state: { isOn: isFollowingAuthor, count: 0 },
     show: ({ isOn }, isPending) => {
@@ -31,12 +29,9 @@ export function FollowButton({ post, onShow }: Props) {
       const { isFollowing } = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
       return { isOn: isFollowing, count: 0 }
     },
-    onConfirmed: ({ isOn }) => {
-      errorToast.dismiss()
-      emit('follow.changed/1', { userId, isFollowing: isOn })
-    },
-    onFailed: (error) => errorToast.show(error, t('Failed to update follow status')),
+    onConfirmed: ({ isOn }) => emit('follow.changed/1', { userId, isFollowing: isOn }),
+    failure: t('Failed to update follow status'),
   })
 
-  return <Face name={name} isFollowing={isFollowingAuthor} isCompact onToggle={toggle} />
+  return <FollowButtonView name={name} isFollowing={isFollowingAuthor} isCompact onToggle={toggle} />
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
+import { personName } from '@worrystone/community-ui'
 import { type CommunityOverview, communityApi, type ResolutionStory, storyListsApi } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import {
@@ -44,7 +45,7 @@ function Overview() {
   ] satisfies { part: keyof CommunityOverview; label: string; hint: string; icon: typeof icons.Users }[]
   const visibleTiles = tiles.filter(({ part }) => isPending || data?.[part])
   return (
-    <Room>
+    <ReservedSpace>
       {visibleTiles.length > 0 ? (
         <Tiles aria-label={t('The community in figures')}>
           {visibleTiles.map(({ part, label, hint, icon }) => (
@@ -60,7 +61,7 @@ function Overview() {
       ) : (
         <Text tone="inkSoft">{t('This community is still small. Every voice counts here.')}</Text>
       )}
-    </Room>
+    </ReservedSpace>
   )
 }
 
@@ -112,7 +113,7 @@ function LatestStories() {
 function Story({ story: { post, copingMethods } }: { story: ResolutionStory }): ReactNode {
   const t = useT()
   const prompt = usePrompt(post)
-  const name = post.user.displayName || post.user.username
+  const name = personName(post.user)
   return (
     <StoryFrame aria-label={t('A story from {{name}}', { name })}>
       <div>
@@ -136,7 +137,7 @@ function Story({ story: { post, copingMethods } }: { story: ResolutionStory }): 
 }
 
 /** Of the same height before and after loading. */
-const Room = styled.div`
+const ReservedSpace = styled.div`
   min-block-size: 8rem;
 `
 

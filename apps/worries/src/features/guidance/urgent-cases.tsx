@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { Card, Empty, Stack } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { Guide } from './guide.tsx'
@@ -9,8 +9,7 @@ import { Guide } from './guide.tsx'
 export function UrgentCases() {
   const t = useT()
   usePageTitle(t('Urgent cases'))
-  const session = useSession()
-  const isMember = session.status === 'signed-in' && session.user.role === 'member'
+  const isMember = useUser()?.role === 'member'
   return (
     <>
       <PageHeading>{t('Urgent cases')}</PageHeading>

@@ -1,9 +1,9 @@
 import { call } from '@worrystone/api-client'
-import { type ToggleState, useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
+import type { ToggleState } from '@worrystone/api-client/optimistic-toggle'
 import { type MeTooStats, meTooApi, type Post } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useToggleWithToast } from '@worrystone/remote-kit/bundled'
 import { icons } from '@worrystone/ui'
 import { logInToast } from '../../shared/log-in-toast.ts'
 import { ActionToggle } from '../../shared/post-action.tsx'
@@ -16,7 +16,6 @@ const toggleStateOf = ({ hasMeToo, count }: MeTooStats): ToggleState => ({ isOn:
 /** "I know this worry." Emits `me-too.updated/1` for counts elsewhere on the page. */
 export function MeTooButton({ post, isVisitor }: Props) {
   const t = useT()
-  const errorToast = useErrorToast()
   const { id: postId, meTooCount, hasMeToo } = post
   const params = { postId }
 
@@ -29,17 +28,14 @@ export function MeTooButton({ post, isVisitor }: Props) {
     return { isOn: ownState.hasMeToo, count: counts.count }
   }
 
-  const toggle = useOptimisticToggle({
+  const toggle = useToggleWithToast({
     mutationKey: [meTooApi.add.url, postId],
     state: { isOn: hasMeToo, count: meTooCount },
     show: ({ isOn, count }, isPending) => updatePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
     send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.add : meTooApi.remove, { params })),
     read,
-    onConfirmed: ({ isOn, count }) => {
-      errorToast.dismiss()
-      emit('me-too.updated/1', { postId, count, hasMeToo: isOn })
-    },
-    onFailed: (error) => errorToast.show(error, t('Failed to update response')),
+    onConfirmed: ({ isOn, count }) => emit('me-too.updated/1', { postId, count, hasMeToo: isOn }),
+    failure: t('Failed to update response'),
   })
 
   return (

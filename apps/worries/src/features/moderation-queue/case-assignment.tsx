@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@worrystone/api-client'
+import { personName } from '@worrystone/community-ui'
 import type { CaseDetail } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -32,7 +33,7 @@ export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId:
           ? t('This case is in your hands.')
           : assignee
             ? t('This case is in the hands of {{name}}. You can still decide it.', {
-                name: assignee.displayName || assignee.username,
+                name: personName(assignee),
               })
             : t('Nobody works on this case yet.')}
       </span>

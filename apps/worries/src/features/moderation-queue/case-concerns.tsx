@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseConcern, type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Button, color, MetaRow, List as PlainList, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { updateCase } from './case.queries.ts'
@@ -22,17 +21,13 @@ export function CaseConcerns({ detail: { id, concerns } }: { detail: CaseDetail 
 
 function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) {
   const t = useT()
-  const errorToast = useErrorToast()
   const { dateTime, number } = useFormat()
   const { id, createdAt, hasMessage, isReported, sentLately, isSenderSuspended } = concern
-  const suspend = useMutation({
+  const suspend = useMutationWithToast({
     mutationFn: (isSuspended: boolean) =>
       call(moderationApi.suspendConcerns, { params: { id: caseId, concernId: id }, body: { isSuspended } }),
-    onSuccess: (updated) => {
-      errorToast.dismiss()
-      updateCase(updated)
-    },
-    onError: (error) => errorToast.show(error, t('This could not be changed')),
+    onSuccess: (updated) => updateCase(updated),
+    failure: t('This could not be changed'),
   })
   return (
     <>

@@ -1,3 +1,4 @@
+import { personName } from '@worrystone/community-ui'
 import type { CaseAuthor, CaseText } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { List, Text } from '@worrystone/ui'
@@ -55,7 +56,7 @@ function CaseTexts({ texts }: { texts: CaseText[] }) {
           </Text>
           <CaseFacts gap={4}>
             <Link to={kind === 'comment' ? `/posts/${postId}#comment-${id}` : `/posts/${postId}`}>{kinds[kind]}</Link>
-            <bdi>{author.displayName || author.username}</bdi>
+            <bdi>{personName(author)}</bdi>
             <time dateTime={createdAt}>{dateTime(createdAt)}</time>
           </CaseFacts>
         </li>

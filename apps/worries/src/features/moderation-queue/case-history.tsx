@@ -1,3 +1,4 @@
+import { personName } from '@worrystone/community-ui'
 import type { CaseEvent } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { List, Row, Text } from '@worrystone/ui'
@@ -37,7 +38,7 @@ export function HistoryLine({ event: { what, who, detail, at } }: { event: CaseE
         )}
       </span>
       <Text as="small" size="s" tone="inkSoft">
-        <bdi>{who ? who.displayName || who.username : t('Automatic')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+        <bdi>{who ? personName(who) : t('Automatic')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
       </Text>
     </>
   )

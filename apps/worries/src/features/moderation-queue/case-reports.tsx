@@ -1,3 +1,4 @@
+import { personName } from '@worrystone/community-ui'
 import type { CaseDetail } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { List, Text } from '@worrystone/ui'
@@ -22,7 +23,7 @@ export function CaseReports({ detail: { reports } }: { detail: CaseDetail }) {
               </Text>
             )}
             <CaseFacts gap={4}>
-              <bdi>{reporter.displayName || reporter.username}</bdi>
+              <bdi>{personName(reporter)}</bdi>
               <time dateTime={createdAt}>{dateTime(createdAt)}</time>
             </CaseFacts>
           </li>

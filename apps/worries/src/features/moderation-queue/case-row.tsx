@@ -1,3 +1,4 @@
+import { personName } from '@worrystone/community-ui'
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
 import { Badge, color, MetaRow, radius, space, Text } from '@worrystone/ui'
@@ -7,40 +8,38 @@ import { CaseDeadline } from './case-deadline.tsx'
 import { useCaseLabels } from './case-labels.ts'
 import { UrgentBadges } from './urgent-badges.tsx'
 
-export function CaseRow({ of: one, href }: { of: ModerationCase; href: string }) {
+export function CaseRow({ of: row, href }: { of: ModerationCase; href: string }) {
   const t = useT()
   const relative = useRelativeTime()
   const labels = useCaseLabels()
-  const name = one.author?.displayName || one.author?.username
+  const name = row.author && personName(row.author)
   return (
-    <Entry to={href} $isUrgent={one.isUrgent} $isDone={one.state === 'resolved' || one.state === 'rejected'}>
+    <Entry to={href} $isUrgent={row.isUrgent} $isDone={row.state === 'resolved' || row.state === 'rejected'}>
       <Badges>
-        <UrgentBadges of={one} />
-        <Badge>{labels.kinds[one.kind]}</Badge>
-        <Badge kind={one.state === 'open' ? 'accent' : one.state === 'in_work' ? 'support' : 'calm'}>
-          {labels.states[one.state]}
+        <UrgentBadges of={row} />
+        <Badge>{labels.kinds[row.kind]}</Badge>
+        <Badge kind={row.state === 'open' ? 'accent' : row.state === 'in_work' ? 'support' : 'calm'}>
+          {labels.states[row.state]}
         </Badge>
-        {one.deletedAt && <Badge>{t('Deleted')}</Badge>}
-        {one.appeal === 'open' && <Badge kind="accent">{t('Second look')}</Badge>}
-        {one.screening.map((reason) => (
+        {row.deletedAt && <Badge>{t('Deleted')}</Badge>}
+        {row.appeal === 'open' && <Badge kind="accent">{t('Second look')}</Badge>}
+        {row.screening.map((reason) => (
           <Badge key={reason}>{labels.screening[reason]}</Badge>
         ))}
-        {one.reportCount > 0 && (
+        {row.reportCount > 0 && (
           <Badge>
-            {t('{{count}} reports', { count: one.reportCount })}
-            {one.reasons.length > 0 && `: ${one.reasons.map((reason) => labels.reasons[reason]).join(', ')}`}
+            {t('{{count}} reports', { count: row.reportCount })}
+            {row.reasons.length > 0 && `: ${row.reasons.map((reason) => labels.reasons[reason]).join(', ')}`}
           </Badge>
         )}
       </Badges>
       <Text as="span" serif lines={3} style={{ textAlign: 'start' }} dir="auto">
-        {one.excerpt ?? (one.kind === 'person' ? (name ?? t('This account is gone')) : t('What was here is gone'))}
+        {row.excerpt ?? (row.kind === 'person' ? (name ?? t('This account is gone')) : t('What was here is gone'))}
       </Text>
       <MetaRow as="span">
-        {one.kind !== 'person' && <bdi>{name ?? t('This account is gone')}</bdi>}
-        {one.dueAt ? <CaseDeadline of={one} /> : <time dateTime={one.createdAt}>{relative(one.createdAt)}</time>}
-        {one.assignee && (
-          <span>{t('In the hands of {{name}}', { name: one.assignee.displayName || one.assignee.username })}</span>
-        )}
+        {row.kind !== 'person' && <bdi>{name ?? t('This account is gone')}</bdi>}
+        {row.dueAt ? <CaseDeadline of={row} /> : <time dateTime={row.createdAt}>{relative(row.createdAt)}</time>}
+        {row.assignee && <span>{t('In the hands of {{name}}', { name: personName(row.assignee) })}</span>}
       </MetaRow>
     </Entry>
   )

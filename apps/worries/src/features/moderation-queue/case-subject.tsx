@@ -1,3 +1,4 @@
+import { personName } from '@worrystone/community-ui'
 import type { CaseDetail } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Card, Row, Text } from '@worrystone/ui'
@@ -15,7 +16,7 @@ export function CaseSubject({ detail }: { detail: CaseDetail }) {
   const { dateTime } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, kind, author, content, postId, moderationStatus, deletedAt } = detail
-  const name = author ? author.displayName || author.username : t('This account is gone')
+  const name = author ? personName(author) : t('This account is gone')
   // A case opened by keyboard takes the focus here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another case is another page for the reader
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id])

@@ -44,7 +44,7 @@ export function updateCase(changedCase: CaseDetail) {
     { queryKey: queueKeys.list },
     updatePages((page: CasePage) => ({
       ...page,
-      cases: page.cases.map((one) => (one.id === changedCase.id ? toRow(one, changedCase) : one)),
+      cases: page.cases.map((row) => (row.id === changedCase.id ? toRow(row, changedCase) : row)),
     })),
   )
   void queryClient.invalidateQueries({ queryKey: queueKeys.first })

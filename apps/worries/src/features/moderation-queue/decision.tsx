@@ -6,10 +6,10 @@ import { useT } from '@worrystone/i18n'
 import { Button, RadioGroup, Row, Stack } from '@worrystone/ui'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
+import { setBreakDue } from './break-suggestion.tsx'
 import { updateCase } from './case.queries.ts'
 import { useOutcomeLabels } from './case-labels.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
-import { setBreakDue } from './take-a-break.tsx'
 
 /** Decides a case, with a message for its author. */
 export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; userId: string }) {

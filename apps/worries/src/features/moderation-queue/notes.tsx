@@ -1,4 +1,5 @@
 import { call } from '@worrystone/api-client'
+import { personName } from '@worrystone/community-ui'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { schemaErrors } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
@@ -33,7 +34,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
                 {note.text}
               </Text>
               <Text as="small" size="s" tone="inkSoft">
-                <bdi>{note.author ? note.author.displayName || note.author.username : t('This account is gone')}</bdi> ·{' '}
+                <bdi>{note.author ? personName(note.author) : t('This account is gone')}</bdi> ·{' '}
                 <time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>
               </Text>
             </li>

@@ -1,6 +1,6 @@
 import { CaseState, SubjectKind } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Field, Grid, Select, space, Tabs } from '@worrystone/ui'
+import { Badge, Field, Grid, Options, Select, space, Tabs } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useCaseLabels } from './case-labels.ts'
@@ -38,11 +38,7 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
                 }
               >
                 <option value="">{t('All that wait')}</option>
-                {CaseState.options.map((state) => (
-                  <option key={state} value={state}>
-                    {labels.states[state]}
-                  </option>
-                ))}
+                <Options values={CaseState.options} names={labels.states} />
               </Select>
             </Field>
           )}
@@ -54,11 +50,7 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
               }
             >
               <option value="">{t('Everything')}</option>
-              {SubjectKind.options.map((kind) => (
-                <option key={kind} value={kind}>
-                  {labels.kinds[kind]}
-                </option>
-              ))}
+              <Options values={SubjectKind.options} names={labels.kinds} />
             </Select>
           </Field>
           <Field label={t('In whose hands')}>

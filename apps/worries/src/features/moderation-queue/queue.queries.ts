@@ -15,7 +15,7 @@ export type QueueView = {
 export type CasePage = { cases: ModerationCase[]; hasMore: boolean; open: number; openAppeals: number }
 
 export const POLL_MS = 30_000
-/** Always fetched anew when it is opened, and while it is open. */
+/** Refetched on every mount, and while it is mounted. */
 export const POLLED = { staleTime: 0, refetchInterval: POLL_MS, refetchIntervalInBackground: false }
 const QUEUE = moderationApi.cases.url
 export const queueKeys = { list: [QUEUE, 'list'], first: [QUEUE, 'first'] }
@@ -76,10 +76,10 @@ export const loadedCases = (view: QueueView): string[] =>
 
 /** All loaded cases without duplicates, in their latest state. */
 function merge(pages: CasePage[], polled: ModerationCase[]): ModerationCase[] {
-  const byId = new Map(pages.flatMap((page) => page.cases.map((one) => [one.id, one] as const)))
-  for (const one of polled) {
-    const knownCase = byId.get(one.id)
-    if (knownCase && knownCase.updatedAt < one.updatedAt) byId.set(one.id, one)
+  const byId = new Map(pages.flatMap((page) => page.cases.map((row) => [row.id, row] as const)))
+  for (const row of polled) {
+    const knownCase = byId.get(row.id)
+    if (knownCase && knownCase.updatedAt < row.updatedAt) byId.set(row.id, row)
   }
   return [...byId.values()]
 }

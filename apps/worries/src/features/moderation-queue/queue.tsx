@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, color, Empty, Failure, List, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { Button, color, Empty, List, Row, Skeleton } from '@worrystone/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { assignCase } from './case.queries.ts'
@@ -14,7 +14,6 @@ type Props = { view: QueueView; onView: (view: QueueView) => void; addressOf: (c
 /** Waiting cases: urgent first, then the oldest. */
 export function Queue({ view, onView, addressOf }: Props) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const { list, cases, counts, newCount, isOutdated, showNew } = useQueue(view)
   const errorToast = useErrorToast()
   const rows = useRef<HTMLOListElement>(null)
@@ -34,10 +33,10 @@ export function Queue({ view, onView, addressOf }: Props) {
   const links = () => [...(rows.current?.querySelectorAll<HTMLElement>('a') ?? [])]
   const focused = () => links().indexOf(document.activeElement as HTMLElement)
   async function onAssign() {
-    const one = cases[focused()]
-    if (!one) return
+    const row = cases[focused()]
+    if (!row) return
     try {
-      await assignCase(one.id, one.assignee === null)
+      await assignCase(row.id, row.assignee === null)
       errorToast.dismiss()
     } catch (error) {
       errorToast.show(error, t('This could not be changed'))
@@ -70,24 +69,26 @@ export function Queue({ view, onView, addressOf }: Props) {
           <span>{t('The queue could not be looked at just now. What you see was loaded earlier.')}</span>
         )}
       </NewCases>
-      {list.isPending ? (
-        <div>
-          <VisuallyHidden role="status">{t('Loading the queue')}</VisuallyHidden>
-          <Skeleton lines={4} height="5.5rem" />
-        </div>
-      ) : !list.data ? (
-        <Failure message={errorMessage(list.error, t('The queue could not be loaded'))} onRetry={() => void list.refetch()} />
-      ) : cases.length === 0 ? (
-        <Empty title={t('Nothing waits here.')} />
-      ) : (
-        <List as="ol" gap={3} ref={rows} onKeyDown={onKeyDown}>
-          {cases.map((one) => (
-            <li key={one.id}>
-              <CaseRow of={one} href={addressOf(one.id)} />
-            </li>
-          ))}
-        </List>
-      )}
+      <QueryView
+        query={list}
+        failure={t('The queue could not be loaded')}
+        loading={t('Loading the queue')}
+        skeleton={<Skeleton lines={4} height="5.5rem" />}
+      >
+        {() =>
+          cases.length === 0 ? (
+            <Empty title={t('Nothing waits here.')} />
+          ) : (
+            <List as="ol" gap={3} ref={rows} onKeyDown={onKeyDown}>
+              {cases.map((row) => (
+                <li key={row.id}>
+                  <CaseRow of={row} href={addressOf(row.id)} />
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </QueryView>
       <LoadMore query={list} failure={t('The queue could not be loaded')} />
     </QueueFilter>
   )

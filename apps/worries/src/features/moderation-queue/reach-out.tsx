@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseAuthor, moderationApi, ReachOutMessage } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, Field, List, Panel, Row, Select, Text } from '@worrystone/ui'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
+import { Button, Field, List, Options, Panel, Row, Select, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { updateCase } from './case.queries.ts'
 import { useCaseLabels } from './case-labels.ts'
@@ -12,7 +11,6 @@ import { useCaseLabels } from './case-labels.ts'
 /** Sends the author of an urgent case a message template, after a preview. */
 export function ReachOut({ caseId, sent }: { caseId: string; sent: CaseAuthor['messages'] }) {
   const t = useT()
-  const errorToast = useErrorToast()
   const { messages } = useCaseLabels()
   const { dateTime } = useFormat()
   const [message, setMessage] = useState<ReachOutMessage>('we-read-you')
@@ -25,14 +23,13 @@ export function ReachOut({ caseId, sent }: { caseId: string; sent: CaseAuthor['m
       'We are not a crisis service, and answers here can take time. If things are too heavy right now, please stay with somebody, or write to or call one of these services.',
     ),
   }
-  const send = useMutation({
+  const send = useMutationWithToast({
     mutationFn: () => call(moderationApi.reachOut, { params: { id: caseId }, body: { message } }),
     onSuccess: (updated) => {
-      errorToast.dismiss()
       updateCase(updated)
       toast.success(t('The message was sent.'))
     },
-    onError: (error) => errorToast.show(error, t('The message could not be sent')),
+    failure: t('The message could not be sent'),
   })
   return (
     <>
@@ -50,11 +47,7 @@ export function ReachOut({ caseId, sent }: { caseId: string; sent: CaseAuthor['m
         hint={t('It comes from the moderators, without your name, in the language of the author.')}
       >
         <Select value={message} onChange={(event) => setMessage(ReachOutMessage.parse(event.target.value))}>
-          {ReachOutMessage.options.map((one) => (
-            <option key={one} value={one}>
-              {messages[one]}
-            </option>
-          ))}
+          <Options values={ReachOutMessage.options} names={messages} />
         </Select>
       </Field>
       <Panel as="blockquote" isLow size="s" aria-live="polite">

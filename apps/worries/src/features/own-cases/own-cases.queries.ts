@@ -18,6 +18,6 @@ export const updateOwnCase = (updated: OwnCase) =>
     ownCasesQuery.queryKey,
     updatePages((page) => ({
       ...page,
-      cases: page.cases.map((one) => (ownCaseKey(one) === ownCaseKey(updated) ? updated : one)),
+      cases: page.cases.map((ownCase) => (ownCaseKey(ownCase) === ownCaseKey(updated) ? updated : ownCase)),
     })),
   )

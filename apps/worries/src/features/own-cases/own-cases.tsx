@@ -30,9 +30,9 @@ export function OwnCases({ userId }: { userId: string }) {
         ) : (
           <>
             <List gap={4}>
-              {cases.map((one) => (
-                <li key={ownCaseKey(one)}>
-                  <OwnCaseCard of={one} onAppeal={() => setAppealed(one)} />
+              {cases.map((ownCase) => (
+                <li key={ownCaseKey(ownCase)}>
+                  <OwnCaseCard of={ownCase} onAppeal={() => setAppealed(ownCase)} />
                 </li>
               ))}
             </List>

@@ -52,7 +52,7 @@ export function OwnWorries({ userId }: { userId: string }) {
             <List gap={1}>
               {worries.map((worry) => (
                 <li key={worry.id}>
-                  <OwnWorry worry={worry} />
+                  <OwnWorryRow worry={worry} />
                 </li>
               ))}
             </List>
@@ -63,7 +63,7 @@ export function OwnWorries({ userId }: { userId: string }) {
   )
 }
 
-function OwnWorry({ worry }: { worry: WorryNow }) {
+function OwnWorryRow({ worry }: { worry: WorryNow }) {
   const t = useT()
   const prompt = usePrompt(worry)
   const lang = langOf(worry)
@@ -101,36 +101,36 @@ function OwnWorry({ worry }: { worry: WorryNow }) {
   )
 }
 
-const signs = ({ support, meToo }: WorryNow['news']) => support + meToo
+const countReactions = ({ support, meToo }: WorryNow['news']) => support + meToo
 
 /** What is new since the last visit; else what others gave in all. */
 function News({ worry }: { worry: WorryNow }) {
   const { comments, news } = worry
   const t = useT()
-  const fresh = [
+  const newTexts = [
     news.comments > 0 && t('{{count}} new comments', { count: news.comments }),
-    signs(news) > 0 && t('{{count}} new signs of support', { count: signs(news) }),
+    countReactions(news) > 0 && t('{{count}} new signs of support', { count: countReactions(news) }),
   ].filter(Boolean)
-  if (fresh.length > 0) {
+  if (newTexts.length > 0) {
     return (
-      <Fresh gap={2} iconTone="supportInk">
+      <NewLine gap={2} iconTone="supportInk">
         <icons.Sparkles size={16} aria-hidden="true" />
-        <span>{fresh.join(' · ')}</span>
-      </Fresh>
+        <span>{newTexts.join(' · ')}</span>
+      </NewLine>
     )
   }
-  const given = [
-    signs(worry) > 0 && t('{{count}} signs of support', { count: signs(worry) }),
+  const totals = [
+    countReactions(worry) > 0 && t('{{count}} signs of support', { count: countReactions(worry) }),
     comments > 0 && t('{{count}} comments', { count: comments }),
   ].filter(Boolean)
-  return given.length === 0 ? null : (
+  return totals.length === 0 ? null : (
     <Text size="s" tone="inkSoft">
-      {given.join(' · ')}
+      {totals.join(' · ')}
     </Text>
   )
 }
 
-const Fresh = styled(IconText)`
+const NewLine = styled(IconText)`
   margin-block-start: ${space[1]};
   font-size: ${font.size.s};
   font-weight: 650;

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useState } from 'react'
 import { friendsQuery } from '../../shared/audience.queries.ts'
@@ -17,7 +17,6 @@ type Props = { post: Post; onClose: () => void; onPublished?: (post: Post) => vo
 /** Shares a draft or a scheduled worry now, after showing its audience. */
 export function PublishDialog({ post, onClose, onPublished }: Props) {
   const t = useT()
-  const errorToast = useErrorToast()
   const friendsText = useFriendsText()
   const { data: friends } = useQuery({ ...friendsQuery(), enabled: post.privacyLevel === 'friends' })
   const readers = {
@@ -30,10 +29,9 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
   const offerHelpFirst = useHelpOffer('post')
   const showSent = useSentToast()
 
-  const publish = useMutation({
+  const publish = useMutationWithToast({
     mutationFn: () => call(postsApi.update, { params: { id: post.id }, body: { isScheduled: false } }),
     onSuccess: (published) => {
-      errorToast.dismiss()
       replacePost(published)
       onPublished?.(published)
       emit('post.changed/1', { postId: post.id })
@@ -45,7 +43,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
       })
       onClose()
     },
-    onError: (error) => errorToast.show(error, t('Failed to update post')),
+    failure: t('Failed to update post'),
   })
 
   async function onConfirm() {

@@ -1,3 +1,4 @@
+import { personName } from '@worrystone/community-ui'
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { icons, Menu } from '@worrystone/ui'
@@ -14,7 +15,7 @@ type Props = {
 /** A member's actions on another person's worry. */
 export function ReaderMenu({ post, saveItem, onTask }: Props) {
   const t = useT()
-  const name = post.user.displayName || post.user.username
+  const name = personName(post.user)
   const item = (id: ReaderTask, label: string, Icon: typeof icons.Flag) => ({
     id,
     label,

@@ -3,8 +3,7 @@ import { query, queryClient } from '@worrystone/api-client'
 import { commentsApi, type ReceivedComment } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Card, Heading, List, Skeleton, Stack, Text } from '@worrystone/ui'
-import { useId } from 'react'
+import { List, SectionCard, Skeleton, Text } from '@worrystone/ui'
 import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
@@ -17,27 +16,21 @@ const refetch = () => void queryClient.invalidateQueries({ queryKey: [commentsAp
 /** What others wrote to this member lately, each leading to the words themselves. Nothing without any, and when it can't be loaded. */
 export function ReceivedReplies() {
   const t = useT()
-  const id = useId()
   const { data, isPending } = useQuery(receivedQuery())
   useEvent('comments.changed/1', refetch)
   useEvent('person.hidden/1', refetch)
   if (isPending) return <Skeleton height="6rem" />
   if (!data?.length) return null
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={2}>
-        <Heading id={id} size="xl">
-          {t('Replies to you')}
-        </Heading>
-        <List gap={1}>
-          {data.map((reply) => (
-            <li key={reply.id}>
-              <Reply reply={reply} />
-            </li>
-          ))}
-        </List>
-      </Stack>
-    </Card>
+    <SectionCard title={t('Replies to you')} size="xl" gap={2}>
+      <List gap={1}>
+        {data.map((reply) => (
+          <li key={reply.id}>
+            <Reply reply={reply} />
+          </li>
+        ))}
+      </List>
+    </SectionCard>
   )
 }
 

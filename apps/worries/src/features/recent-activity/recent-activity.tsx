@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Empty, List, Skeleton } from '@worrystone/ui'
-import { Link } from 'react-router-dom'
+import { EmptyWithLink, QueryView } from '@worrystone/remote-kit/bundled'
+import { List, Skeleton } from '@worrystone/ui'
 import { CompactRow, RowLink, RowMeta } from '../../shared/compact-row.tsx'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
@@ -38,13 +37,10 @@ function Activities({ all }: { all: Post[] }) {
   const posts = useWithoutPendingRemovals(all)
   if (posts.length === 0) {
     return (
-      <Empty
+      <EmptyWithLink
         title={t('No recent activity yet. Start by sharing your first worry!')}
-        action={
-          <ButtonLink as={Link} to="/feed?share=1">
-            {t('Share a worry')}
-          </ButtonLink>
-        }
+        to="/feed?share=1"
+        label={t('Share a worry')}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { call } from '@worrystone/api-client'
-import { ReportDialog as Form } from '@worrystone/community-ui'
+import { ReportDialog as ReportDialogView } from '@worrystone/community-ui'
 import { commentsApi, moderationApi, type ReportForm, type SubjectKind } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
@@ -25,7 +25,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
   }
 
   return (
-    <Form
+    <ReportDialogView
       {...useReportTexts(kind)}
       errorToast={useErrorToast()}
       confirmTexts={async (texts) => (await offerHelpFirst(texts)) === 'share'}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post, Suggestion } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { ActionLink, Card, color, font, Heading, icons, List, ProgressBar, Stack, space, Text } from '@worrystone/ui'
-import { useId } from 'react'
+import { ActionLink, color, font, icons, List, ProgressBar, SectionCard, space, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HelpedSentence } from '../../shared/helped-sentence.tsx'
@@ -11,7 +10,6 @@ import { suggestionsQuery } from './resolution.queries.ts'
 /** What helped people with similar worries. A bar where enough people named it to count them. */
 export function HelpedOthers({ post }: { post: Post }) {
   const t = useT()
-  const id = useId()
   const { data } = useQuery(suggestionsQuery(post.id))
   // No suggestions, or a failed request: renders nothing.
   if (!data || data.suggestions.length === 0) return null
@@ -20,36 +18,30 @@ export function HelpedOthers({ post }: { post: Post }) {
   const counted = data.suggestions.filter(({ count }) => count !== null)
   const others = data.suggestions.filter(({ count }) => count === null)
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack>
-        <Heading id={id} hasIcon>
-          <Sprout size={22} />
-          {t('What helped others')}
-        </Heading>
-        {(similar || counted.length > 0) && (
-          <Text>
-            <HelpedSentence similar={similar} suggestions={counted} />
-          </Text>
-        )}
-        <Text size="s" tone="inkSoft">
-          {t('People with similar worries named this. Take what fits, leave the rest.')}
+    <SectionCard title={t('What helped others')} icon={<Sprout size={22} />}>
+      {(similar || counted.length > 0) && (
+        <Text>
+          <HelpedSentence similar={similar} suggestions={counted} />
         </Text>
-        {counted.length > 0 && <Bars suggestions={counted} />}
-        {others.length > 0 && (
-          <Named direction="row" gap={2}>
-            {others.map(({ copingMethod }) => (
-              <li key={copingMethod} dir="auto">
-                {copingMethod}
-              </li>
-            ))}
-          </Named>
-        )}
-        <ActionLink as={Link} to={post.category ? `/resolution-stories?category=${post.category}` : '/resolution-stories'}>
-          {t('Read their stories')}
-          <icons.ArrowRight size={18} />
-        </ActionLink>
-      </Stack>
-    </Card>
+      )}
+      <Text size="s" tone="inkSoft">
+        {t('People with similar worries named this. Take what fits, leave the rest.')}
+      </Text>
+      {counted.length > 0 && <Bars suggestions={counted} />}
+      {others.length > 0 && (
+        <Named direction="row" gap={2}>
+          {others.map(({ copingMethod }) => (
+            <li key={copingMethod} dir="auto">
+              {copingMethod}
+            </li>
+          ))}
+        </Named>
+      )}
+      <ActionLink as={Link} to={post.category ? `/resolution-stories?category=${post.category}` : '/resolution-stories'}>
+        {t('Read their stories')}
+        <icons.ArrowRight size={18} />
+      </ActionLink>
+    </SectionCard>
   )
 }
 

@@ -31,7 +31,7 @@ export const methodsQuery = () => ({
 /** The worries that were resolved since this page was loaded: their card greets them. */
 const justResolved = new Set<string>()
 export const isJustResolved = (postId: string) => justResolved.has(postId)
-export const noteResolved = (postId: string) => void justResolved.add(postId)
+export const markResolved = (postId: string) => void justResolved.add(postId)
 
 /** Caches that a worry is resolved (or, with null, reopened), and emits the event. */
 export function setResolution(postId: string, resolution: Resolution | null) {

@@ -20,7 +20,7 @@ import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { CopingMethodsField } from './coping-methods-field.tsx'
 import { useRatingLabels } from './rating-labels.ts'
-import { noteResolved, resolutionQuery, setResolution } from './resolution.queries.ts'
+import { markResolved, resolutionQuery, setResolution } from './resolution.queries.ts'
 import { WhoHelpedField } from './who-helped-field.tsx'
 
 type Props = { post: Post; onClose: () => void }
@@ -105,7 +105,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
       const endpoint = isNew ? resolutionsApi.resolve : resolutionsApi.update
       const resolution = await call(endpoint, { params: { id: post.id }, body: bodyOf(values, post) })
       form.reset()
-      if (isNew) noteResolved(post.id)
+      if (isNew) markResolved(post.id)
       setResolution(post.id, resolution)
       if (values.helpedBy) refetchCommenters(post.id)
       toast.success(isNew ? t('Your worry is marked as resolved') : t('What helped was changed'))

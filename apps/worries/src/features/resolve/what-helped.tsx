@@ -10,11 +10,11 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { getPostState } from '../../shared/post-state.ts'
 import { ResolutionText } from '../../shared/resolution-text.tsx'
+import { Commenters } from './commenters.tsx'
 import { HelpedOthers } from './helped-others.tsx'
 import { useRatingLabels } from './rating-labels.ts'
 import { isJustResolved, resolutionQuery } from './resolution.queries.ts'
-import { WarmCard, WarmSign } from './warm-card.ts'
-import { WhoStoodBy } from './who-stood-by.tsx'
+import { ResolutionFrame, ResolutionIcon } from './resolution-frame.ts'
 
 type Props = { post: Post }
 
@@ -35,11 +35,11 @@ function ResolutionCard({ post }: { post: Post }) {
   const [isNew] = useState(() => isJustResolved(post.id))
   if (resolution.data === null) return null
   return (
-    <WarmCard as="section" aria-labelledby={id} $isNew={isNew}>
+    <ResolutionFrame as="section" aria-labelledby={id} $isNew={isNew}>
       <Row align="start" wrap={false} gap={3} style={{ marginBlockEnd: space[5] }}>
-        <WarmSign $isNew={isNew}>
+        <ResolutionIcon $isNew={isNew}>
           <icons.Sun size={24} />
-        </WarmSign>
+        </ResolutionIcon>
         <Text serif size="l">
           {post.isOwnPost ? t('This worry has become lighter. You found a way through.') : t('This worry has become lighter.')}
         </Text>
@@ -51,7 +51,7 @@ function ResolutionCard({ post }: { post: Post }) {
       {resolution.data ? (
         <Stack gap={5}>
           <ResolutionBody resolution={resolution.data} />
-          <WhoStoodBy post={post} />
+          <Commenters post={post} />
         </Stack>
       ) : resolution.isError ? (
         <Failure
@@ -61,7 +61,7 @@ function ResolutionCard({ post }: { post: Post }) {
       ) : (
         <Skeleton lines={3} height="1.4rem" />
       )}
-    </WarmCard>
+    </ResolutionFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Avatar } from '@worrystone/community-ui'
+import { Avatar, personName } from '@worrystone/community-ui'
 import { useT } from '@worrystone/i18n'
 import { Checkbox, Fieldset, Grid, Skeleton, Text } from '@worrystone/ui'
 import { useId } from 'react'
@@ -32,7 +32,7 @@ export function WhoHelpedField({ postId, value, onChange }: Props) {
             label={
               <Person>
                 <Avatar user={user} size="s" />
-                <bdi>{user.displayName || user.username}</bdi>
+                <bdi>{personName(user)}</bdi>
               </Person>
             }
             checked={chosen.includes(user.id)}

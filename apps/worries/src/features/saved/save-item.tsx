@@ -1,17 +1,15 @@
 import { call } from '@worrystone/api-client'
-import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { type Post, savedPostsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useToggleWithToast } from '@worrystone/remote-kit/bundled'
 import { icons } from '@worrystone/ui'
 import { updatePost } from '../../shared/post-cache.ts'
 
 /** The menu item that saves a worry for oneself, or takes it off the saved ones. */
 export function useSaveItem({ id, isSaved }: Pick<Post, 'id' | 'isSaved'>) {
   const t = useT()
-  const errorToast = useErrorToast()
-  const toggle = useOptimisticToggle({
+  const toggle = useToggleWithToast({
     mutationKey: [savedPostsApi.save.url, id],
     state: { isOn: isSaved, count: 0 },
     show: ({ isOn }, isPending) => updatePost(id, { isSaved: isOn }, isPending),
@@ -19,11 +17,9 @@ export function useSaveItem({ id, isSaved }: Pick<Post, 'id' | 'isSaved'>) {
       const saved = await call(isOn ? savedPostsApi.save : savedPostsApi.remove, { params: { id } })
       return { isOn: saved.isSaved, count: 0 }
     },
-    onConfirmed: ({ isOn }) => {
-      errorToast.dismiss()
-      toast.success(isOn ? t('Saved. Only you can see what you save.') : t('No longer among your saved worries'))
-    },
-    onFailed: (error) => errorToast.show(error, t('Failed to save this worry')),
+    onConfirmed: ({ isOn }) =>
+      toast.success(isOn ? t('Saved. Only you can see what you save.') : t('No longer among your saved worries')),
+    failure: t('Failed to save this worry'),
   })
   return {
     id: 'save',

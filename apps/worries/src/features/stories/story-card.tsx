@@ -1,4 +1,4 @@
-import { WorryText } from '@worrystone/community-ui'
+import { personName, WorryText } from '@worrystone/community-ui'
 import type { ResolutionStory } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Card, color, font, icons, lazyComponent, Row, Stack, space, Text, target } from '@worrystone/ui'
@@ -30,7 +30,7 @@ export function StoryCard({ story, onReport, collapse }: Props) {
   const { post, copingMethods, resolutionStory, helpfulnessRating, resolvedAt } = story
   const prompt = usePrompt(post)
   const isWarned = useCollapsedTopic(post) !== undefined || post.contentWarning !== null
-  const name = post.user.displayName || post.user.username
+  const name = personName(post.user)
   const content = (
     <>
       {prompt && (
@@ -39,7 +39,7 @@ export function StoryCard({ story, onReport, collapse }: Props) {
         </Prompt>
       )}
       <WorryText dir="auto" lang={langOf(post)} as="blockquote">
-        <Quiet to={`/posts/${post.id}`}>{post.shortContent}</Quiet>
+        <QuietLink to={`/posts/${post.id}`}>{post.shortContent}</QuietLink>
       </WorryText>
       <Resolution gap={3}>
         <h2>
@@ -47,13 +47,13 @@ export function StoryCard({ story, onReport, collapse }: Props) {
           {t('What helped')}
         </h2>
         <ResolutionText copingMethods={copingMethods} resolutionStory={resolutionStory} />
-        {helpfulnessRating !== null && <Rating value={helpfulnessRating} waiting={<RatingPlace />} failed={null} />}
+        {helpfulnessRating !== null && <Rating value={helpfulnessRating} waiting={<RatingRow />} failed={null} />}
       </Resolution>
     </>
   )
   return (
     <Card aria-label={t('A story from {{name}}', { name })}>
-      <Shape>
+      <Frame>
         {post.category && (
           <div>
             <CategoryBadge category={post.category} />
@@ -70,22 +70,22 @@ export function StoryCard({ story, onReport, collapse }: Props) {
               {t('Resolved on {{when}}', { when: date(resolvedAt) })}
             </Text>
           </Stack>
-          {onReport && <StoryMenu onReport={onReport} waiting={<MenuPlace />} failed={null} />}
+          {onReport && <StoryMenu onReport={onReport} waiting={<MenuCorner />} failed={null} />}
         </Row>
-      </Shape>
+      </Frame>
     </Card>
   )
 }
 
-const MenuPlace = styled.span`
+const MenuCorner = styled.span`
   inline-size: ${target};
 `
 
-const RatingPlace = styled.div`
+const RatingRow = styled.div`
   block-size: 1.5rem;
 `
 
-const Shape = styled(Stack)`
+const Frame = styled(Stack)`
   blockquote { margin: 0; }
 `
 
@@ -95,7 +95,7 @@ const Prompt = styled.p`
   color: ${color.inkSoft};
 `
 
-const Quiet = styled(Link)`
+const QuietLink = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }

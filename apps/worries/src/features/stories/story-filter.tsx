@@ -1,7 +1,7 @@
 import { useCategoryNames } from '@worrystone/community-ui'
 import { Category } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Field, Grid, Select, TextInput } from '@worrystone/ui'
+import { Field, Grid, Options, Select, TextInput } from '@worrystone/ui'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger } from '../../shared/help-offer.ts'
 
@@ -29,14 +29,10 @@ export function StoryFilter({ words, category, onWords, onCategory }: Props) {
       <Field label={t('Categories')}>
         <Select
           value={category ?? ''}
-          onChange={(event) => onCategory(Category.options.find((one) => one === event.target.value) ?? null)}
+          onChange={(event) => onCategory(Category.options.find((option) => option === event.target.value) ?? null)}
         >
           <option value="">{t('All categories')}</option>
-          {Category.options.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
+          <Options values={Category.options} names={names} />
         </Select>
       </Field>
     </Grid>

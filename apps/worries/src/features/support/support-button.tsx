@@ -1,9 +1,9 @@
 import { call } from '@worrystone/api-client'
-import { type ToggleState, useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
+import type { ToggleState } from '@worrystone/api-client/optimistic-toggle'
 import { type Post, type SupportStats, supportApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useToggleWithToast } from '@worrystone/remote-kit/bundled'
 import { icons } from '@worrystone/ui'
 import { logInToast } from '../../shared/log-in-toast.ts'
 import { ActionToggle } from '../../shared/post-action.tsx'
@@ -20,20 +20,16 @@ const statsOf = ({ isOn, count }: ToggleState): SupportStats => ({ isShowingSupp
 /** Shows support for a worry. */
 export function SupportButton({ post, isVisitor }: Props) {
   const t = useT()
-  const errorToast = useErrorToast()
   const { id: postId, supportCount, isShowingSupport } = post
   const params = { postId }
-  const toggle = useOptimisticToggle({
+  const toggle = useToggleWithToast({
     mutationKey: [supportApi.add.url, postId],
     state: toggleStateOf(post),
     show: (state, isPending) => updatePost(postId, statsOf(state), isPending),
     send: async (isOn) => toggleStateOf(await call(isOn ? supportApi.add : supportApi.remove, { params })),
     read: async () => toggleStateOf(await call(supportApi.stats, { params }, { retries: 0 })),
-    onConfirmed: (state) => {
-      errorToast.dismiss()
-      emit('support.changed/1', { postId, ...statsOf(state) })
-    },
-    onFailed: (error) => errorToast.show(error, t('Failed to update support status')),
+    onConfirmed: (state) => emit('support.changed/1', { postId, ...statsOf(state) }),
+    failure: t('Failed to update support status'),
   })
 
   return (

@@ -1,7 +1,0 @@
-export { EmptyFeed } from './empty-feed.tsx'
-export { FeedEnd } from './feed-end.tsx'
-export { NewPostsNotice, OutdatedNotice } from './feed-notices.tsx'
-export { FeedTools } from './feed-tools.tsx'
-export { startSending } from './send-waiting.ts'
-export { Unpublished } from './unpublished.tsx'
-export { WaitingSection } from './waiting-section.tsx'

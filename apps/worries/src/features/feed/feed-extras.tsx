@@ -1,0 +1,7 @@
+export { EmptyFeed } from './empty-feed.tsx'
+export { FeedEnd } from './feed-end.tsx'
+export { NewPostsNotice, OutdatedNotice } from './feed-notices.tsx'
+export { FeedTools } from './feed-tools.tsx'
+export { OutboxSection } from './outbox-section.tsx'
+export { startSending } from './send-outbox.ts'
+export { Unpublished } from './unpublished.tsx'
