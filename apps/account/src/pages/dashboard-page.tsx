@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, query } from '@worrystone/api-client'
+import { personName } from '@worrystone/community-ui'
 import { dashboardApi, type StoodBy } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { useSession } from '@worrystone/session'
+import { useErrorMessage, useUser } from '@worrystone/remote-kit/bundled'
 import {
   ActionLink,
   ButtonLink,
@@ -31,13 +31,13 @@ import { isSignedIn } from '../shared/is-signed-in.ts'
 import { useStatsEvents } from '../shared/use-stats-events.ts'
 
 /** In the response of an earlier server. */
-const NOBODY: StoodBy = { people: [], total: 0 }
+const NO_SUPPORTERS: StoodBy = { people: [], total: 0 }
 
 /** One's own figures, the support received, the last weeks, and recent worries. */
 export function DashboardPage() {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const viewer = useSession()
+  const user = useUser()
   usePageTitle(t('Dashboard'))
   const { data, error, errorUpdatedAt, refetch } = useQuery({
     ...query(dashboardApi.overview, {}),
@@ -60,18 +60,18 @@ export function DashboardPage() {
     if (failure) return () => emit('toast/1', { kind: 'error', message: failure, duration: 0 })
   }, [failure])
 
-  if (viewer.status !== 'signed-in') return null
+  if (!user) return null
   return (
     <PageColumn>
-      <Top>
+      <TitleRow>
         <Stack gap={1}>
           <PageHeading>{t('Dashboard')}</PageHeading>
           <Text size="l" tone="inkSoft">
-            {t('Good to see you, {{name}}.', { name: viewer.user.displayName || viewer.user.username })}
+            {t('Good to see you, {{name}}.', { name: personName(user) })}
           </Text>
         </Stack>
         {!failure && <DashboardStats stats={data?.stats} />}
-      </Top>
+      </TitleRow>
       {failure ? (
         <Failure message={failure} onRetry={() => void refetch()} />
       ) : (
@@ -80,7 +80,7 @@ export function DashboardPage() {
           <RecentWorries />
           {data && (
             <>
-              <CommunitySupport support={data.communitySupport} stoodBy={data.stoodBy ?? NOBODY} />
+              <CommunitySupport support={data.communitySupport} stoodBy={data.stoodBy ?? NO_SUPPORTERS} />
               <Progress weeks={data.progress.weeks} />
               <Figures />
             </>
@@ -129,8 +129,8 @@ function RecentWorries() {
   )
 }
 
-/** Beside a sidebar with Quick Stats one figure is left, and stands at the end of the title's line. */
-const Top = styled.div`
+/** Beside a sidebar with Quick Stats there is one figure, at the end of the title's line. */
+const TitleRow = styled.div`
   display: grid;
   gap: ${space[6]};
   @media (min-width: ${breakpoint.medium}) {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
+import { personName } from '@worrystone/community-ui'
 import { type PublicProfile, type User, usersApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
-import { isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { EmptyWithLink, isNotFound, useErrorMessage, useUser } from '@worrystone/remote-kit/bundled'
 import { session, useSession } from '@worrystone/session'
-import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Failure, icons, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { PersonMenu } from '../features/person-menu/person-menu.tsx'
@@ -15,21 +16,19 @@ import { FollowToggle } from '../shared/follow-toggle.tsx'
 import { statusQuery, useFollowEvents } from '../shared/follows.queries.ts'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
-import { personName } from '../shared/person-link.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 
 /** One's own profile comes from the session and is refetched when the page opens. */
 function useOwnProfile(username: string): User | null {
-  const current = useSession()
-  const isOwn = current.status === 'signed-in' && current.user.username.toLowerCase() === username.toLowerCase()
-  const own = isOwn ? current.user : null
+  const user = useUser()
+  const own = user?.username.toLowerCase() === username.toLowerCase() ? user : null
   useQuery({
     queryKey: [usersApi.profile.url],
-    enabled: isOwn,
+    enabled: own !== null,
     queryFn: async ({ signal }) => {
-      const user = await call(usersApi.profile, {}, { signal, retries: 1 })
-      session.setUser(user)
-      return user.id
+      const latest = await call(usersApi.profile, {}, { signal, retries: 1 })
+      session.setUser(latest)
+      return latest.id
     },
   })
   return own
@@ -86,14 +85,11 @@ export function ProfilePage() {
       ) : isMissing ? (
         <>
           <PageHeading>{t('Profile Not Found')}</PageHeading>
-          <Empty
+          <EmptyWithLink
             glyph={<icons.User size={48} />}
             title={t('There is nobody here by this name, or their profile is not open to you.')}
-            action={
-              <ButtonLink as={Link} to="/">
-                {t('Go Home')}
-              </ButtonLink>
-            }
+            to="/"
+            label={t('Go Home')}
           />
         </>
       ) : otherProfile.error ? (

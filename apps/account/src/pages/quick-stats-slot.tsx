@@ -1,8 +1,8 @@
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { QuickStats } from '../features/quick-stats/quick-stats.tsx'
 
 /** Fills `sidebar.stats`. Remounted for another person. */
 export function QuickStatsSlot() {
-  const session = useSession()
-  return session.status === 'signed-in' ? <QuickStats key={session.user.id} /> : null
+  const user = useUser()
+  return user ? <QuickStats key={user.id} /> : null
 }

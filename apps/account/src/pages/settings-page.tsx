@@ -1,7 +1,7 @@
 import type { User } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { Card, lazyComponent, PageColumn, Skeleton, useMinWidth } from '@worrystone/ui'
 import { memo } from 'react'
 import { styled } from 'styled-components'
@@ -20,7 +20,7 @@ const EarlierWorries = lazyComponent(async () => (await parts()).EarlierWorries)
 const Subscription = lazyComponent(async () => (await parts()).Subscription)
 const Location = lazyComponent(async () => (await parts()).Location)
 const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
-const ShownTexts = lazyComponent(async () => (await parts()).ShownTexts)
+const ContentPreferences = lazyComponent(async () => (await parts()).ContentPreferences)
 const HiddenWords = lazyComponent(async () => (await parts()).HiddenWords)
 const RestrictedPeople = lazyComponent(async () => (await parts()).RestrictedPeople)
 const BackLink = lazyComponent(async () => (await parts()).BackLink)
@@ -42,8 +42,8 @@ const MyData = memo(() => <MyDataSection waiting={<Skeleton height="28rem" />} /
 
 /** All settings: one page on a wide screen, a list of sections and a page for each on a small one. A section's heading (h2) and anchor are here; its cards and their h3 in its feature. */
 export function SettingsPage() {
-  const session = useSession()
-  return session.status === 'signed-in' ? <Settings key={session.user.id} user={session.user} /> : null
+  const user = useUser()
+  return user ? <Settings key={user.id} user={user} /> : null
 }
 
 function Settings({ user }: { user: User }) {
@@ -117,7 +117,7 @@ function Settings({ user }: { user: User }) {
             waiting={<Skeleton height="12rem" />}
           />
           <EarlierWorries waiting={<Skeleton height="8rem" />} />
-          <ShownTexts user={user} waiting={<Skeleton height="36rem" />} />
+          <ContentPreferences user={user} waiting={<Skeleton height="36rem" />} />
           <Hidden />
           <Restricted />
         </SettingsSection>

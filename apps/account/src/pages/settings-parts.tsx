@@ -19,7 +19,7 @@ export { SaveBar } from '../features/settings-form/save-bar.tsx'
 export { Subscription } from '../features/subscription/subscription.tsx'
 
 /** What one is shown. Each choice is saved at once. */
-export function ShownTexts({ user }: { user: User }) {
+export function ContentPreferences({ user }: { user: User }) {
   return (
     <>
       <CollapsedTopics user={user} />

@@ -1,11 +1,10 @@
-import { FollowButton } from '@worrystone/community-ui'
+import { FollowButton, personName } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { ButtonLink, icons } from '@worrystone/ui'
 import { Link, useLocation } from 'react-router-dom'
 import { useFollowToggle } from './follows.queries.ts'
-import { personName } from './person-link.tsx'
 
 type Props = {
   user: UserSummary

@@ -1,11 +1,9 @@
 import { call, query, queryClient } from '@worrystone/api-client'
-import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
 import { type Follow, type FollowPage, type FollowStats, type FollowStatus, followsApi } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { useSession } from '@worrystone/session'
+import { useToggleWithToast, useUser } from '@worrystone/remote-kit/bundled'
 
 export type Side = 'followers' | 'following'
 
@@ -65,26 +63,24 @@ type FollowToggle = {
 /** The click handler of a follow button: follows or unfollows a person, optimistically, with rollback. */
 export function useFollowToggle({ userId, isFollowing, onConfirmed }: FollowToggle): () => void {
   const t = useT()
-  const errorToast = useErrorToast()
-  const session = useSession()
-  return useOptimisticToggle({
+  const user = useUser()
+  return useToggleWithToast({
     mutationKey: [followsApi.follow.url, userId],
     state: { isOn: isFollowing, count: 0 },
     show: ({ isOn }) => {
       if (!showFollow(userId, isOn)) return
       addToStats(userId, 'followersCount', isOn ? 1 : -1)
-      if (session.status === 'signed-in') addToStats(session.user.id, 'followingCount', isOn ? 1 : -1)
+      if (user) addToStats(user.id, 'followingCount', isOn ? 1 : -1)
     },
     send: async (isOn) => {
       const status = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
       return { isOn: status.isFollowing, count: 0 }
     },
     onConfirmed: ({ isOn }) => {
-      errorToast.dismiss()
       emit('follow.changed/1', { userId, isFollowing: isOn })
       onConfirmed?.()
     },
-    onFailed: (error) => errorToast.show(error, t('Failed to update follow status')),
+    failure: t('Failed to update follow status'),
   })
 }
 

@@ -1,4 +1,4 @@
-import { session } from '@worrystone/session'
+import { findUser } from '@worrystone/remote-kit/bundled'
 
 /** For `enabled` of a query: nothing is fetched after signing out. */
-export const isSignedIn = () => session.get().status === 'signed-in'
+export const isSignedIn = () => findUser() !== null

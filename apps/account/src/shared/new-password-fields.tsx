@@ -23,11 +23,11 @@ export function NewPasswordField({ label, field, error }: { label: string; field
   )
 }
 
-type Twice = { password: string; confirm: string }
-type Form = { field: (name: keyof Twice) => Field; errors: FormErrors<Twice> }
+type PasswordPair = { password: string; confirm: string }
+type Form = { field: (name: keyof PasswordPair) => Field; errors: FormErrors<PasswordPair> }
 
 /** A new password, typed twice. */
-export function NewPasswordTwice({ form }: { form: Form }) {
+export function NewPasswordFields({ form }: { form: Form }) {
   const t = useT()
   return (
     <>
@@ -45,7 +45,7 @@ export function NewPasswordTwice({ form }: { form: Form }) {
 /** Validates the second of the two; the first has its own rules. */
 export function useConfirmValidation() {
   const t = useT()
-  return ({ password, confirm }: Twice): { confirm?: string } => {
+  return ({ password, confirm }: PasswordPair): { confirm?: string } => {
     if (confirm === '') return { confirm: t('Please confirm your password') }
     return confirm === password ? {} : { confirm: t('Passwords do not match') }
   }

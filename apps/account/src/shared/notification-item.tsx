@@ -4,7 +4,7 @@ import { color, IconButton, radius, Stack, space, stretchedLink, VisuallyHidden 
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { NotificationFace } from './notification-face.tsx'
+import { NotificationAvatar } from './notification-avatar.tsx'
 import { NotificationLines } from './notification-lines.tsx'
 import { ReportMessage } from './report-message.tsx'
 import { useNotificationPath } from './use-notification-path.ts'
@@ -49,7 +49,7 @@ export function NotificationItem({ notification, onRead, onNavigate }: Props) {
   )
   return (
     <Item ref={item} tabIndex={-1} $isNew={!isRead}>
-      <NotificationFace notification={notification} />
+      <NotificationAvatar notification={notification} />
       <Stack gap={0} grow>
         <NotificationLines notification={notification} renderTitle={renderTitle} onNavigate={openLink} dot={dot} />
         {kind === 'concern' && (
@@ -83,7 +83,7 @@ const TitleLink = styled(Link)`
   ${stretchedLink}
 `
 
-/** It takes the room of its dot alone: its target lies over the time and the end of the excerpt. */
+/** Only its dot takes space: its target overlaps the time and the end of the excerpt. */
 const DotButton = styled(IconButton)`
   z-index: 1;
   flex: none;

@@ -1,20 +1,21 @@
+import { personName } from '@worrystone/community-ui'
 import type { Notification } from '@worrystone/contracts'
 import { useFormat, useRelativeTime } from '@worrystone/i18n'
 import { color, font, space, Text, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PersonLink, personName } from './person-link.tsx'
+import { PersonLink } from './person-link.tsx'
 
 type Props = {
   notification: Notification
   /** The title, visible or not, with its link. */
   renderTitle: (text: ReactNode) => ReactNode
   onNavigate: () => void
-  /** Stands before the time. */
+  /** Before the time. */
   dot: ReactNode
 }
 
-/** Two lines of one row each; what a person may need tonight is read whole. Where the excerpt needs the second, one of title and message is for screen readers only. */
+/** Two lines of one row each; an urgent message is not cut off. Where the excerpt takes the second line, either title or message is for screen readers only. */
 export function NotificationLines({ notification, renderTitle, onNavigate, dot }: Props) {
   const { kind, title, excerpt, actor, count } = notification
   const message = <Message notification={notification} onNavigate={onNavigate} />
@@ -24,10 +25,10 @@ export function NotificationLines({ notification, renderTitle, onNavigate, dot }
     const [first, second] = kind === 'follow' ? [message, renderTitle(title)] : [renderTitle(title), message]
     return (
       <>
-        <First>{first}</First>
-        <Second lines={kind === 'reach-out' || kind === 'kept-as-draft' ? 0 : 2} {...end}>
+        <FirstLine>{first}</FirstLine>
+        <SecondLine lines={kind === 'reach-out' || kind === 'kept-as-draft' ? 0 : 2} {...end}>
           {second}
-        </Second>
+        </SecondLine>
       </>
     )
   }
@@ -35,14 +36,14 @@ export function NotificationLines({ notification, renderTitle, onNavigate, dot }
   const isOfOne = actor !== null && count === 1
   return (
     <>
-      <First>
+      <FirstLine>
         {renderTitle(isOfOne ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
         {isOfOne && message}
-      </First>
+      </FirstLine>
       {!isOfOne && <VisuallyHidden>{notification.message}</VisuallyHidden>}
-      <Second lines={1} dir="auto" {...end}>
+      <SecondLine lines={1} dir="auto" {...end}>
         {excerpt}
-      </Second>
+      </SecondLine>
     </>
   )
 }
@@ -66,7 +67,7 @@ function Message({ notification: { message, actor }, onNavigate }: MessageProps)
 }
 
 /** `lines`: the most; 0 for all. `dir`: of what a person wrote, which is cut off at its own end. */
-function Second({
+function SecondLine({
   lines,
   dir,
   dot,
@@ -94,7 +95,7 @@ function Second({
   )
 }
 
-const First = styled.div`
+const FirstLine = styled.div`
   font-size: ${font.size.s};
   line-height: 1.25;
 `

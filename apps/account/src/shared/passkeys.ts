@@ -10,5 +10,5 @@ export const supportsPasskeyAutofill = async () =>
 /** The person closed the browser's prompt or let it time out: not an error. */
 export const isPasskeyCancelled = (error: unknown) => {
   const { name, cause } = error as Partial<WebAuthnError>
-  return [name, (cause as Error | undefined)?.name].some((one) => one === 'NotAllowedError' || one === 'AbortError')
+  return [name, (cause as Error | undefined)?.name].some((value) => value === 'NotAllowedError' || value === 'AbortError')
 }

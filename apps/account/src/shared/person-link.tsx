@@ -1,3 +1,4 @@
+import { personName } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { usePlatform } from '@worrystone/remote-kit'
 import { color, font } from '@worrystone/ui'
@@ -6,8 +7,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 export const profilePath = (username: string) => `/profile/${username}`
-
-export const personName = ({ displayName, username }: Pick<UserSummary, 'displayName' | 'username'>) => displayName || username
 
 type Props = { user: UserSummary; onClick?: (() => void) | undefined; children?: ReactNode }
 

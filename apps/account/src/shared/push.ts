@@ -1,6 +1,7 @@
 import { call, query } from '@worrystone/api-client'
 import { notificationsApi } from '@worrystone/contracts'
 import { storedText } from '@worrystone/forms'
+import { findUser } from '@worrystone/remote-kit/bundled'
 import { session } from '@worrystone/session'
 
 /** The state in this browser. `denied`: the browser forbids pushes. `on`: the signed-in person gets pushes here. */
@@ -17,7 +18,7 @@ export const pushKeyQuery = () => query(notificationsApi.pushKey, {})
 export function expectedPushState(): PushState {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  const me = findUserId()
+  const me = findUser()?.id
   return me && Notification.permission === 'granted' && wantedUsers.read().has(me) ? 'on' : 'off'
 }
 
@@ -34,7 +35,7 @@ export async function enablePush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   return enqueue(async () => {
-    const me = findUserId()
+    const me = findUser()?.id
     if (!me) return 'off'
     const isSent = await subscribe(me)
     if (!isSent) return 'unsupported'
@@ -45,7 +46,7 @@ export async function enablePush(): Promise<PushState> {
 
 /** Unsubscribes the signed-in person in this browser only. */
 export async function disablePush(): Promise<void> {
-  const me = findUserId()
+  const me = findUser()?.id
   if (me) wantedUsers.change((ids) => ids.delete(me))
   if (!isSupported()) return
   await enqueue(async () => {
@@ -58,25 +59,20 @@ export async function disablePush(): Promise<void> {
 }
 
 /**
- * Registers this browser's subscription with the current session, if its person wants pushes here. A subscription belongs to a session,
+ * Registers this browser's subscription with the current session, if pushes are switched on here. A subscription belongs to a session,
  * so call it for each new session. Unsubscribes after the end of a session: the next person at this browser gets no pushes of the last.
  * Never rejects; the next page tries again.
  */
 export async function renewPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
   await enqueue(async () => {
-    const me = findUserId()
+    const me = findUser()?.id
     if (me && wantedUsers.read().has(me)) await subscribe(me)
     else if (session.get().status !== 'starting') await (await findSubscription())?.unsubscribe()
   }).catch((error: unknown) => console.warn('The push subscription could not be renewed', error))
 }
 
 const isSupported = () => Boolean(navigator.serviceWorker) && 'PushManager' in window && 'Notification' in window
-
-function findUserId(): string | null {
-  const current = session.get()
-  return current.status === 'signed-in' ? current.user.id : null
-}
 
 let last: Promise<unknown> = Promise.resolve()
 /** Runs in order: enabling, disabling and renewing would undo each other. */
@@ -100,7 +96,7 @@ async function subscribe(me: string): Promise<boolean> {
   const isUsable = existing !== null && hasSameBytes(existing.options.applicationServerKey, key)
   if (existing && !isUsable) await existing.unsubscribe()
   const subscription = isUsable ? existing : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  if (findUserId() !== me) {
+  if (findUser()?.id !== me) {
     await subscription.unsubscribe()
     return false
   }
@@ -110,11 +106,11 @@ async function subscribe(me: string): Promise<boolean> {
 }
 
 type Policy = { createScriptURL(address: string): unknown }
-type PolicyMaker = { createPolicy(name: string, rules: { createScriptURL(): string }): Policy }
+type TrustedTypesFactory = { createPolicy(name: string, rules: { createScriptURL(): string }): Policy }
 
 /** A TrustedScriptURL where supported; the DOM's types allow strings only. */
 function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   return (trustedTypes?.createPolicy('worrystone-push', { createScriptURL: () => WORKER }).createScriptURL('') ??
     WORKER) as string
 }

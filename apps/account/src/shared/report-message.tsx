@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { concernApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 
 /** For a message 'Somebody thought of you' that was not meant kindly. */
 export function ReportMessage({ id }: { id: string }) {
   const t = useT()
-  const errorToast = useErrorToast()
-  const report = useMutation({
+  const report = useMutationWithToast({
     mutationFn: () => call(concernApi.reportMessage, { params: { id } }),
     onSuccess: () => toast.success(t('Thank you. A moderator will look at it.')),
-    onError: (error) => errorToast.show(error, t('Failed to send the report')),
+    failure: t('Failed to send the report'),
   })
   return (
     <Button

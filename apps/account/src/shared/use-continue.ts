@@ -1,10 +1,10 @@
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /** Navigates a signed-in person to `path`, once: after the navigation the path may differ. */
 export function useContinue(path: string): boolean {
-  const isSignedIn = useSession().status === 'signed-in'
+  const isSignedIn = useUser() !== null
   const navigate = useNavigate()
   const hasGone = useRef(false)
   useEffect(() => {

@@ -3,9 +3,8 @@ import { TimeRange } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { useHasFeature } from '@worrystone/remote-kit/bundled'
+import { useAddressParams, useHasFeature } from '@worrystone/remote-kit/bundled'
 import { Columns, lazyComponent, Stack } from '@worrystone/ui'
-import { useSearchParams } from 'react-router-dom'
 import { AboutFigures } from '../features/about-figures/about-figures.tsx'
 import { TopicsCard } from '../features/trending-topics/topics-card.tsx'
 import { FiguresAccess } from '../shared/figures-access.tsx'
@@ -16,7 +15,7 @@ import { CommunitySkeleton } from './figures-skeletons.tsx'
 
 const FiguresView = lazyComponent(async () => (await import('./community-figures-view.tsx')).CommunityFiguresView)
 
-/** The community at a glance. */
+/** Figures about the community. */
 export function DemographicsPage() {
   const t = useT()
   usePageTitle(t('Community Demographics'))
@@ -62,8 +61,7 @@ export function DemographicsPage() {
 }
 
 function useTimeRange(): [TimeRange, (range: TimeRange) => void] {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressParams()
   const parsed = z.safeParse(TimeRange, params.get('timeRange'))
-  const set = (timeRange: TimeRange) => setParams({ timeRange }, { replace: true, preventScrollReset: true })
-  return [parsed.success ? parsed.data : '90d', set]
+  return [parsed.success ? parsed.data : '90d', (timeRange) => change({ timeRange })]
 }

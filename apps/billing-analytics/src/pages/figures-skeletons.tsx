@@ -9,7 +9,7 @@ export const GeographicSkeleton = () => (
   </Stack>
 )
 
-/** The shape of the figures about the whole community. */
+/** The skeleton of the community's figures. */
 export const CommunitySkeleton = () => (
   <Stack gap={8}>
     <Skeleton height="2.5rem" />

@@ -1,11 +1,10 @@
 import type { Feature } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot } from '@worrystone/remote-kit'
-import { isUpgradeRequired, useHasFeature } from '@worrystone/remote-kit/bundled'
+import { EmptyWithLink, isUpgradeRequired, useHasFeature } from '@worrystone/remote-kit/bundled'
 import { session as sessionStore, useSession } from '@worrystone/session'
-import { Badge, ButtonLink, Card, Empty, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
+import { Badge, Card, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId } from 'react'
-import { Link } from 'react-router-dom'
 
 type Props = {
   feature: Feature
@@ -40,16 +39,7 @@ export function FiguresAccess({ feature, plan, texts, path, skeleton, error, chi
 
 function Visitor({ sentence, path }: { sentence: string; path: string }) {
   const t = useT()
-  return (
-    <Empty
-      title={sentence}
-      action={
-        <ButtonLink as={Link} to={`/login?next=${encodeURIComponent(path)}`}>
-          {t('Sign in')}
-        </ButtonLink>
-      }
-    />
-  )
+  return <EmptyWithLink title={sentence} to={`/login?next=${encodeURIComponent(path)}`} label={t('Sign in')} />
 }
 
 type TeaserProps = { feature: Feature; plan: string; heading: string; about: string }

@@ -1,6 +1,6 @@
 import { TimeRange } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Field, Select } from '@worrystone/ui'
+import { Field, Options, Select } from '@worrystone/ui'
 
 type Props = { value: TimeRange; onChange: (range: TimeRange) => void }
 
@@ -15,11 +15,7 @@ export function TimeRangeField({ value, onChange }: Props) {
   return (
     <Field label={t('Time range')}>
       <Select value={value} onChange={({ target }) => onChange(TimeRange.parse(target.value))}>
-        {TimeRange.options.map((range) => (
-          <option key={range} value={range}>
-            {names[range]}
-          </option>
-        ))}
+        <Options values={TimeRange.options} names={names} />
       </Select>
     </Field>
   )

@@ -3,6 +3,7 @@ import { query } from '@worrystone/api-client'
 import { type Feature, featuresApi, isInTier, TIER_BY_FEATURE } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
+import { hasPreviousPage, useUser } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, RevealInOrder, Row, Skeleton, Text } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
@@ -10,17 +11,13 @@ import { usePlans } from './plans.queries.ts'
 import { usePlanNames } from './use-plan-names.ts'
 import { usePrice } from './use-price.ts'
 
-/** Whether the previous history entry belongs to this site; the router counts them. */
-const hasPreviousPage = () => Number(window.history.state?.idx ?? 0) > 0
-
 /** Below a locked feature: the plan that unlocks it, its price, and a back link. Renders nothing for viewers who have the plan. */
 export function UpgradeGate({ feature }: { feature: Feature }) {
   const t = useT()
   const { navigation } = usePlatform()
   const navigate = useNavigate()
-  const session = useSession()
-  const tier = session.status === 'signed-in' ? session.user.tier : 'free'
-  const mayOffer = useMayOffer(feature)
+  const tier = useUser()?.tier ?? 'free'
+  const mayOffer = useCanOffer(feature)
   if (isInTier(feature, tier)) return null
   const goBack = () => (hasPreviousPage() ? navigation.go(-1) : void navigate('/'))
   return (
@@ -42,7 +39,7 @@ export function UpgradeGate({ feature }: { feature: Feature }) {
 }
 
 /** Undefined while it is not known. A plan is offered to members only when the server has confirmed that they may buy one. */
-function useMayOffer(feature: Feature): boolean | undefined {
+function useCanOffer(feature: Feature): boolean | undefined {
   const session = useSession()
   const isMember = session.status === 'signed-in'
   const { data, isError } = useQuery({ ...query(featuresApi.access, { params: { feature } }), enabled: isMember })

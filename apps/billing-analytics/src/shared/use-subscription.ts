@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { billingApi, type CurrentSubscription, type Tier } from '@worrystone/contracts'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { useEffect, useRef } from 'react'
 
 export type SubscriptionResult = {
@@ -16,8 +16,7 @@ export type SubscriptionResult = {
 
 /** The member's own subscription, refetched when their plan changes. `pollMs`: also polled while the page is visible. */
 export function useSubscription(pollMs: number | false = false): SubscriptionResult {
-  const session = useSession()
-  const tier = session.status === 'signed-in' ? session.user.tier : null
+  const tier = useUser()?.tier ?? null
   const { data, error, refetch } = useQuery({
     // Null instead of a 404, which browsers report as a failure of the page.
     ...query(billingApi.current, { query: { none: 'null' } }),

@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { PageHeader } from '@worrystone/remote-kit/bundled'
-import { useSession } from '@worrystone/session'
+import { PageHeader, useUser } from '@worrystone/remote-kit/bundled'
 import { Empty, Heading, lazyComponent, PageColumn, RevealInOrder, Skeleton, Stack } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
 import { Corrections } from '../features/editing/corrections.tsx'
@@ -13,10 +12,9 @@ const EntryEditor = lazyComponent(async () => (await import('../features/editing
 export function EditResourcesPage() {
   const t = useT()
   usePageTitle(t('Keep the directory right'))
-  const session = useSession()
   const [params] = useSearchParams()
   const entry = params.get('entry')
-  const role = session.status === 'signed-in' ? session.user.role : null
+  const role = useUser()?.role
   return (
     <PageColumn>
       <PageHeader title={t('Keep the directory right')}>

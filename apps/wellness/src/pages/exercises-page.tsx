@@ -32,7 +32,7 @@ export function ExercisesPage() {
         items={list.data?.exercises}
         failure={t('Failed to load exercises')}
         empty={t('No exercises found.')}
-        found={t('{{count}} exercises found', { count: list.data?.total ?? 0 })}
+        heading={t('{{count}} exercises found', { count: list.data?.total ?? 0 })}
         onClear={category || searchText ? filter.clear : undefined}
       >
         {(exercise) => <ExerciseCard exercise={exercise} />}

@@ -1,14 +1,14 @@
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { RevealInOrder } from '@worrystone/ui'
-import { GentleQuestion } from '../features/gentle-question/gentle-question.tsx'
+import { DailyQuestion } from '../features/daily-question/daily-question.tsx'
 import { SuggestionStrip } from '../features/recommendations/suggestion-strip.tsx'
-import { useMemberId } from '../shared/use-member-id.ts'
 
 /** On the home page of a member: how today is, and what to try now. */
 export function HomeSuggestionsSlot() {
-  const userId = useMemberId()
+  const userId = useUser()?.id ?? null
   return (
     <RevealInOrder>
-      {userId !== null && <GentleQuestion key={userId} userId={userId} />}
+      {userId !== null && <DailyQuestion key={userId} userId={userId} />}
       <SuggestionStrip count={2} />
     </RevealInOrder>
   )

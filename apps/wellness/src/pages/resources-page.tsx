@@ -1,7 +1,6 @@
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { PageHeader, useHasFeature } from '@worrystone/remote-kit/bundled'
-import { useSession } from '@worrystone/session'
+import { PageHeader, useHasFeature, useUser } from '@worrystone/remote-kit/bundled'
 import { Banner, ButtonLink, PageColumn, Row } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { DirectoryFilters } from '../features/directory/directory-filters.tsx'
@@ -16,8 +15,7 @@ export function ResourcesPage() {
   usePageTitle(t('Mental Health Resources'))
   const { code: language } = useLanguage()
   const directory = useDirectoryFilter()
-  const session = useSession()
-  const role = session.status === 'signed-in' ? session.user.role : null
+  const role = useUser()?.role
   const canUseLists = useHasFeature('mental_health_resources')
   return (
     <PageColumn>

@@ -31,7 +31,7 @@ export function TechniquesPage() {
         items={list.data?.techniques}
         failure={t('Failed to load coping techniques')}
         empty={t('No coping techniques found.')}
-        found={t('{{count}} techniques found', { count: list.data?.total ?? 0 })}
+        heading={t('{{count}} techniques found', { count: list.data?.total ?? 0 })}
         onClear={category || searchText ? filter.clear : undefined}
       >
         {(technique) => <TechniqueCard technique={technique} />}

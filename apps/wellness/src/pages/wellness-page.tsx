@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { PageHeader } from '@worrystone/remote-kit/bundled'
+import { PageHeader, useUser } from '@worrystone/remote-kit/bundled'
 import { icons, lazyComponent, PageColumn } from '@worrystone/ui'
 import { usePrefetchExercises } from '../features/exercise/use-prefetch-exercises.ts'
 import { useSyncPractices } from '../features/exercise/use-sync-practices.ts'
@@ -12,7 +12,6 @@ import { CardList } from '../shared/card-list.tsx'
 import { firstTechniquesQuery, popularQuery } from '../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../shared/exercise-card.tsx'
 import { TechniqueCard } from '../shared/technique-card.tsx'
-import { useMemberId } from '../shared/use-member-id.ts'
 
 const FeatureTiles = lazyComponent(async () => (await import('../features/home/feature-tiles.tsx')).FeatureTiles)
 
@@ -21,7 +20,7 @@ export function WellnessPage() {
   const t = useT()
   usePageTitle(t('Wellness Center'))
   const { code: language } = useLanguage()
-  const isMember = useMemberId() !== null
+  const isMember = useUser() !== null
   const popular = useQuery(popularQuery(language))
   const techniques = useQuery(firstTechniquesQuery(language))
   useSyncPractices()

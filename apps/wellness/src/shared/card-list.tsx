@@ -11,7 +11,7 @@ type Props<Item> = {
   failure: string
   empty: string
   /** The heading of the list. */
-  found?: string
+  heading?: string
   /** Absent without active filters. */
   onClear?: (() => void) | undefined
   children: (item: Item) => ReactNode
@@ -19,13 +19,13 @@ type Props<Item> = {
 
 /** Cards of items in each state of their query. */
 export function CardList<Item extends { id: string }>(props: Props<Item>) {
-  const { query, items = [], failure, empty, found, onClear, children } = props
+  const { query, items = [], failure, empty, heading, onClear, children } = props
   return (
     <QueryView query={query} failure={failure} skeleton={<SkeletonCards count={4} />}>
       {() => (
         <>
-          {found && <Heading>{found}</Heading>}
-          <VisuallyHidden role="status">{found}</VisuallyHidden>
+          {heading && <Heading>{heading}</Heading>}
+          <VisuallyHidden role="status">{heading}</VisuallyHidden>
           {items.length === 0 ? (
             <NoMatch title={empty} onClear={onClear} />
           ) : (

@@ -1,7 +1,7 @@
 import type { Feature } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot, usePlatform } from '@worrystone/remote-kit'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { Badge, ButtonLink, Card, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -23,10 +23,8 @@ export function FeatureGate({ feature, heading, first, free }: Props) {
   const t = useT()
   const id = useId()
   const { hasRoute } = usePlatform()
-  const session = useSession()
+  const user = useUser()
   const { pathname, search } = useLocation()
-  const isMember = session.status === 'signed-in'
-  const tier = isMember ? session.user.tier : 'free'
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
@@ -55,7 +53,7 @@ export function FeatureGate({ feature, heading, first, free }: Props) {
           <ButtonLink as={Link} to={free.to}>
             {free.label}
           </ButtonLink>
-          {!isMember && hasRoute('/login') && (
+          {!user && hasRoute('/login') && (
             <ButtonLink as={Link} to={`/login?next=${encodeURIComponent(pathname + search)}`} kind="plain">
               {t('Sign in')}
             </ButtonLink>
@@ -64,7 +62,7 @@ export function FeatureGate({ feature, heading, first, free }: Props) {
         <Plans>
           <Slot name="page.upgrade-gate" with={{ feature }} />
         </Plans>
-        {tier === 'free' && hasRoute('/pricing') && (
+        {(user?.tier ?? 'free') === 'free' && hasRoute('/pricing') && (
           <Fallback>
             <ButtonLink as={Link} to="/pricing" kind="quiet">
               {t('Upgrade Plan')}

@@ -1,5 +1,4 @@
-import { BulletList, Card, Heading, Stack } from '@worrystone/ui'
-import { useId } from 'react'
+import { BulletList, SectionCard } from '@worrystone/ui'
 
 type Props = {
   title: string
@@ -10,17 +9,13 @@ type Props = {
 
 /** A part of a technique: its heading and its lines. */
 export function TextListCard({ title, lines, isNumbered = false }: Props) {
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
-        <Heading id={id}>{title}</Heading>
-        <BulletList as={isNumbered ? 'ol' : 'ul'}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </BulletList>
-      </Stack>
-    </Card>
+    <SectionCard title={title} gap={3}>
+      <BulletList as={isNumbered ? 'ol' : 'ul'}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </BulletList>
+    </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { call, queryClient } from '@worrystone/api-client'
 import { fetchWithProgress } from '@worrystone/api-client/fetch-with-progress'
 import { type Drawing, PICTURE_FIELD, picturesApi } from '@worrystone/contracts'
+import { findUser } from '@worrystone/remote-kit/bundled'
 import { session } from '@worrystone/session'
 
 /** An upload from a slow phone takes longer than other calls. */
@@ -34,7 +35,7 @@ export async function removePicture() {
 
 /** Updates the session at once and refetches everything else: the old address is gone. */
 function updateSession(avatarUrl: string | null) {
-  const current = session.get()
-  if (current.status === 'signed-in') session.setUser({ ...current.user, avatarUrl })
+  const user = findUser()
+  if (user) session.setUser({ ...user, avatarUrl })
   void queryClient.invalidateQueries()
 }

@@ -1,14 +1,14 @@
 import { type View, visibleSquare } from './crop-view.ts'
 
 /** Sharp enough for the highest zoom, small enough for a phone's memory. */
-const WORKING_SIDE = 3000
+const MAX_DECODED_SIDE = 3000
 /** Larger than the largest size that the server stores. */
 const UPLOAD_SIDE = 1024
 
 /** The decoded picture, upright. Not an `<img>` with a `blob:` address, which the site's CSP forbids. Rejects when it cannot be decoded. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   const bitmap = await createImageBitmap(file)
-  const scale = WORKING_SIDE / Math.max(bitmap.width, bitmap.height)
+  const scale = MAX_DECODED_SIDE / Math.max(bitmap.width, bitmap.height)
   if (scale >= 1) return bitmap
   const smaller = await createImageBitmap(bitmap, {
     resizeWidth: Math.round(bitmap.width * scale),

@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
 import { removePicture } from './own-picture.ts'
 
 /** Confirms the removal of the picture. */
 export function RemoveDialog({ removeFailed, onClose }: { removeFailed: string; onClose: () => void }) {
   const t = useT()
-  const errorToast = useErrorToast()
-  const remove = useMutation({
+  const remove = useMutationWithToast({
     mutationFn: removePicture,
     onSuccess: () => toast.success(t('Profile picture removed successfully!')),
-    onError: (error) => errorToast.show(error, removeFailed),
+    failure: removeFailed,
     onSettled: onClose,
   })
   return (

@@ -1,20 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { profilesApi, SensitiveTopic, type User } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { session } from '@worrystone/session'
 import { Card, Checkbox, Fieldset, Stack, Text } from '@worrystone/ui'
 
 /** The topics whose worries are collapsed for this user. Each choice is saved at once. */
 export function CollapsedTopics({ user }: { user: User }) {
   const t = useT()
-  const errorToast = useErrorToast()
-  const save = useMutation({
+  const save = useMutationWithToast({
     mutationFn: (foldTopics: SensitiveTopic[]) => call(profilesApi.update, { body: { foldTopics } }),
     scope: { id: 'collapsed-topics' },
     onSuccess: (changed) => session.setUser(changed),
-    onError: (error) => errorToast.show(error, t('This could not be saved')),
+    failure: t('This could not be saved'),
   })
   const labels: Record<SensitiveTopic, string> = {
     'self-harm': t('Self-harm'),

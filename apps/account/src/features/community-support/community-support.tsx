@@ -1,8 +1,7 @@
-import { Faces, StandingByNames } from '@worrystone/community-ui'
+import { AvatarStack, SupporterNames } from '@worrystone/community-ui'
 import type { StoodBy, CommunitySupport as Support } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { IconText, icons, List, Row, Text } from '@worrystone/ui'
-import { SectionCard } from '../../shared/section-card.tsx'
+import { IconText, icons, List, Row, SectionCard, Text } from '@worrystone/ui'
 
 /** Who stood by one's worries lately, and the support that these received, in sentences; counts of zero are left out. */
 export function CommunitySupport({ support, stoodBy }: { support: Support; stoodBy: StoodBy }) {
@@ -18,12 +17,12 @@ export function CommunitySupport({ support, stoodBy }: { support: Support; stood
   ]
   const received = lines.filter(([, count]) => count > 0)
   return (
-    <SectionCard title={t('Community Support')}>
+    <SectionCard title={t('Community Support')} size="xl" tabIndex={-1}>
       {stoodBy.people.length > 0 && (
         <Row>
-          <Faces users={stoodBy.people} />
+          <AvatarStack users={stoodBy.people} />
           <Text strong>
-            <StandingByNames {...stoodBy} />
+            <SupporterNames {...stoodBy} />
           </Text>
         </Row>
       )}

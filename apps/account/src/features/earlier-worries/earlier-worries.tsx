@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
 import { type EarlierWorries as Choice, followsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { QueryView, useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Card, Switch } from '@worrystone/ui'
 
 const earlierWorries = () => query(followsApi.earlierWorries, {})
@@ -10,13 +10,12 @@ const earlierWorries = () => query(followsApi.earlierWorries, {})
 /** Whether whom one follows next sees earlier worries for friends. Saved at once. */
 export function EarlierWorries() {
   const t = useT()
-  const errorToast = useErrorToast()
   const choice = useQuery(earlierWorries())
-  const save = useMutation({
+  const save = useMutationWithToast({
     mutationFn: (shows: boolean) => call(followsApi.chooseEarlierWorries, { body: { shows } }),
     scope: { id: 'earlier-worries' },
     onSuccess: (chosen) => queryClient.setQueryData(earlierWorries().queryKey, chosen),
-    onError: (error) => errorToast.show(error, t('This could not be saved')),
+    failure: t('This could not be saved'),
   })
   const card = (data?: Choice) => (
     <Card as="div">

@@ -1,7 +1,7 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Loading } from '@worrystone/ui'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
@@ -52,11 +52,11 @@ export function InvalidConfirmationLink() {
 /** Signed-in people can request new links, others sign in first. */
 function ConfirmationFailed(props: Pick<ComponentProps<typeof LinkFailure>, 'fallback' | 'outcome'>) {
   const t = useT()
-  const isSignedIn = useSession().status === 'signed-in'
+  const user = useUser()
   return (
     <LinkFailure title={t('Confirmation failed')} {...props}>
       {(canRetry) =>
-        isSignedIn ? (
+        user ? (
           <ButtonLink as={Link} to="/settings#security" wide kind={canRetry ? 'quiet' : 'primary'}>
             {t('Go to your settings')}
           </ButtonLink>

@@ -3,14 +3,14 @@ import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 
 /** Sends the verification e-mail again. For signed-in people whose address is not verified. */
 export function ResendVerification() {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const session = useSession()
+  const user = useUser()
   const resend = useMutation({
     mutationFn: () => call(authApi.resendVerification, { body: {} }),
     onSuccess: () => toast.success(t('Verification email sent! Check your inbox.')),
@@ -20,7 +20,7 @@ export function ResendVerification() {
       toast.error(isRateLimited ? translateMessage(error.message) : failed, { isRetryable: true })
     },
   })
-  if (session.status !== 'signed-in' || session.user.emailVerified) return null
+  if (!user || user.emailVerified) return null
   return (
     <Button wide busy={resend.isPending} onClick={() => resend.mutate()}>
       {resend.isPending ? t('Sending...') : t('Send verification email again')}

@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { type Step, useFirstSteps } from './use-first-steps.ts'
 
-/** What a new person may do first, ticked as it is done; without it, a quiet reminder as long as the address is not verified. */
+/** A checklist for new members; without it, a reminder while the address is not verified. */
 export function FirstSteps({ user }: { user: User }) {
   const t = useT()
   const id = useId()

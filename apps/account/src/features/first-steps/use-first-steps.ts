@@ -4,7 +4,7 @@ import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useEffect, useState } from 'react'
 import { firstStepsQuery } from './first-steps.queries.ts'
-import { firstStepsMemory } from './first-steps-memory.ts'
+import { firstStepsStorage } from './first-steps-storage.ts'
 
 export type Step = { to: string; label: string; isDone: boolean; onFollow?: () => void }
 
@@ -18,7 +18,7 @@ export function useFirstSteps(user: User): {
   putAway: () => void
 } {
   const t = useT()
-  const [memory] = useState(() => firstStepsMemory(user.id))
+  const [memory] = useState(() => firstStepsStorage(user.id))
   const [remembered, setRemembered] = useState(memory.read)
   const isNew = Date.now() - Date.parse(user.createdAt) < NEW_FOR_MS
   const isShown = isNew && !remembered.isPutAway

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Avatar } from '@worrystone/community-ui'
+import { Avatar, personName } from '@worrystone/community-ui'
 import { pictureAt, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useSession } from '@worrystone/session'
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Empty, icons, List, Row, Skeleton, space, Text } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,15 +11,14 @@ import { FocusTarget } from '../../shared/focus-target.ts'
 import { FollowToggle } from '../../shared/follow-toggle.tsx'
 import { followsQuery, listedPerson, type Side } from '../../shared/follows.queries.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
-import { NameColumn, PersonLink, personName } from '../../shared/person-link.tsx'
+import { NameColumn, PersonLink } from '../../shared/person-link.tsx'
 
 type Props = { side: Side; of: UserSummary }
 
 /** The followers of a person, or the people they follow, newest first. In one's own list an unfollowed person disappears at once. */
 export function FollowList({ side, of }: Props) {
   const t = useT()
-  const session = useSession()
-  const myId = session.status === 'signed-in' ? session.user.id : null
+  const myId = useUser()?.id
   const isOwnChoice = side === 'following' && of.id === myId
   const follows = useInfiniteQuery(followsQuery(side, of.id, isOwnChoice))
   const list = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
 import { type HiddenWords as Hidden, HiddenWordsPeriod, HiddenWordsReach, hiddenWordsApi } from '@worrystone/contracts'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
-import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, Card, Field, Grid, Heading, List, Row, Select, Skeleton, Stack, Text, TextInput } from '@worrystone/ui'
+import { QueryView, useMutationWithToast } from '@worrystone/remote-kit/bundled'
+import { Button, Card, Field, Grid, Heading, List, Options, Row, Select, Skeleton, Stack, Text, TextInput } from '@worrystone/ui'
 import { type MouseEvent, useId, useRef } from 'react'
 import { FormError } from '../../shared/form-error.tsx'
 import { NameColumn } from '../../shared/person-link.tsx'
@@ -97,20 +97,12 @@ function AddForm() {
       <Grid min="9rem" gap={3}>
         <Field label={t('Where')}>
           <Select {...form.field('reach')}>
-            {HiddenWordsReach.options.map((reach) => (
-              <option key={reach} value={reach}>
-                {reaches[reach]}
-              </option>
-            ))}
+            <Options values={HiddenWordsReach.options} names={reaches} />
           </Select>
         </Field>
         <Field label={t('How long')}>
           <Select {...form.field('period')}>
-            {HiddenWordsPeriod.options.map((period) => (
-              <option key={period} value={period}>
-                {periods[period]}
-              </option>
-            ))}
+            <Options values={HiddenWordsPeriod.options} names={periods} />
           </Select>
         </Field>
       </Grid>
@@ -127,11 +119,10 @@ function HiddenRow({ hidden: { id, words, reach, until }, onRemoved }: { hidden:
   const t = useT()
   const reaches = useReachNames()
   const { dateTime } = useFormat()
-  const errorToast = useErrorToast()
-  const remove = useMutation({
+  const remove = useMutationWithToast({
     mutationFn: () => call(hiddenWordsApi.remove, { params: { id } }),
     onSuccess: () => showWords((shown) => shown.filter((each) => each.id !== id)),
-    onError: (error) => errorToast.show(error, t('This could not be saved')),
+    failure: t('This could not be saved'),
   })
   function onRemove({ currentTarget }: MouseEvent) {
     // The row is removed: the focus moves to the next one.

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
 import { useReauthentication } from '@worrystone/community-ui'
 import { type Archive, myDataApi } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { QueryView, useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Button, ButtonLink, color, icons, Row, Skeleton, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -23,16 +23,15 @@ export function ArchiveSubsection() {
   const t = useT()
   const level = useSubheadingLevel()
   const id = useId()
-  const errorToast = useErrorToast()
   const { run, prompt } = useReauthentication()
   const overview = useQuery({
     ...archiveQuery(),
     refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
   })
-  const createArchive = useMutation({
+  const createArchive = useMutationWithToast({
     mutationFn: () => run(() => call(myDataApi.createArchive, {})),
     onSuccess: (created) => queryClient.setQueryData(archiveQuery().queryKey, created),
-    onError: (error) => errorToast.show(error, t('Your archive could not be prepared. Please try again.')),
+    failure: t('Your archive could not be prepared. Please try again.'),
   })
   return (
     <Subsection aria-labelledby={id}>

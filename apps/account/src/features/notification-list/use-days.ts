@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 export type Day<Item> = { key: string; title: string; items: Item[] }
 
 const DAY_MS = 24 * 60 * 60_000
-/** Beyond it the day of the week alone would be ambiguous, and a heading for each day takes more room than the lines below it. */
+/** Beyond it the day of the week alone is ambiguous, and a heading for each day is larger than the lines below it. */
 const NAMED_DAYS = 7
 
 /** Midnight in the reader's time zone, as UTC, so that all days are equally long. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckInFrequency, type NotificationPreferences as Preferences } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Card, Field, Grid, Select, Skeleton, Stack, Switch } from '@worrystone/ui'
+import { Card, Field, Grid, Options, Select, Skeleton, Stack, Switch } from '@worrystone/ui'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { PushSwitch } from '../../shared/push-switch.tsx'
 import { ClockField } from './clock-field.tsx'
@@ -75,11 +75,7 @@ function PreferencesCard({ preferences }: { preferences: Preferences }) {
             value={preferences.checkInFrequency}
             onChange={(event) => save({ checkInFrequency: CheckInFrequency.parse(event.target.value) })}
           >
-            {CheckInFrequency.options.map((option) => (
-              <option key={option} value={option}>
-                {frequencies[option]}
-              </option>
-            ))}
+            <Options values={CheckInFrequency.options} names={frequencies} />
           </Select>
         </Field>
         <Grid min="10rem" gap={4}>

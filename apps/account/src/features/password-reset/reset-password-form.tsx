@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BackToLogin, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 import { FormError } from '../../shared/form-error.tsx'
-import { NewPasswordTwice, useConfirmValidation } from '../../shared/new-password-fields.tsx'
+import { NewPasswordFields, useConfirmValidation } from '../../shared/new-password-fields.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts'
 import { OtherCredentials } from './other-credentials.tsx'
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <form {...form.form}>
         {/* A password manager looks for it; the link does not tell whose it is. */}
         <input type="text" autoComplete="username" readOnly hidden />
-        <NewPasswordTwice form={form} />
+        <NewPasswordFields form={form} />
         <FormError errors={form.errors}>
           {isLinkExpired ? <QuietLink to="/forgot-password">{t('Ask for a new link')}</QuietLink> : null}
         </FormError>

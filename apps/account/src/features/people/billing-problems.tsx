@@ -1,9 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { BillingProblem } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { List, Skeleton, Stack, Text } from '@worrystone/ui'
+import { List, SectionCard, Skeleton, Stack, Text } from '@worrystone/ui'
 import { PagedList } from '../../shared/paged-list.tsx'
-import { SectionCard } from '../../shared/section-card.tsx'
 import { formatAmount } from './format-amount.ts'
 import { SelectableId } from './selectable-id.ts'
 
@@ -12,7 +11,7 @@ export function BillingProblems({ problems }: { problems: UseInfiniteQueryResult
   const t = useT()
   if (problems.data?.length === 0) return null
   return (
-    <SectionCard title={t('Payments that need a look')} size="l">
+    <SectionCard title={t('Payments that need a look')} tabIndex={-1}>
       <PagedList
         query={problems}
         failure={t('This part could not be loaded')}

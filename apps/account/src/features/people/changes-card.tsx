@@ -1,10 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { AdminChange, UserSummary } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Empty, List, Skeleton, Stack, Text } from '@worrystone/ui'
+import { Empty, List, SectionCard, Skeleton, Stack, Text } from '@worrystone/ui'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { PersonLink } from '../../shared/person-link.tsx'
-import { SectionCard } from '../../shared/section-card.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { useRoleNames } from './role-names.ts'
 
@@ -21,7 +20,7 @@ type Props = {
 export function ChangesCard({ changes, title, level, isOfEverybody = false }: Props) {
   const t = useT()
   return (
-    <SectionCard title={title} level={level} size="l">
+    <SectionCard title={title} level={level} tabIndex={-1}>
       <PagedList
         query={changes}
         failure={t('This part could not be loaded')}
@@ -45,10 +44,10 @@ function ChangeEntry({ change, isNamed }: { change: AdminChange; isNamed: boolea
   const format = useFormat()
   return (
     <Stack as="li" gap={1} align="start">
-      {isNamed ? <PersonOrNone user={change.user} /> : null}
+      {isNamed ? <OptionalPerson user={change.user} /> : null}
       <ChangeText change={change} />
       <Text as="small" size="s" tone="inkSoft">
-        {change.kind === 'role' && change.isBySettings ? t('By the server settings') : <PersonOrNone user={change.by} />}
+        {change.kind === 'role' && change.isBySettings ? t('By the server settings') : <OptionalPerson user={change.by} />}
         {' · '}
         <time dateTime={change.at}>{format.date(change.at)}</time>
       </Text>
@@ -75,7 +74,7 @@ function ChangeText({ change }: { change: AdminChange }) {
   )
 }
 
-function PersonOrNone({ user }: { user: UserSummary | null }) {
+function OptionalPerson({ user }: { user: UserSummary | null }) {
   const t = useT()
   return user ? <PersonLink user={user} /> : <span>{t('An account that is gone')}</span>
 }

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { useReauthentication } from '@worrystone/community-ui'
+import { personName, useReauthentication } from '@worrystone/community-ui'
 import { billingApi, type Payment, type PersonSearchResult } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Badge, Button, breakpoint, ConfirmDialog, color, List, space, Text } from '@worrystone/ui'
+import { ActionDialog } from '@worrystone/remote-kit/bundled'
+import { Badge, Button, breakpoint, color, List, space, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { personName } from '../../shared/person-link.tsx'
 import { formatAmount } from './format-amount.ts'
 import { updatePayment } from './people.queries.ts'
 import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
@@ -20,15 +18,14 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
   const list = useRef<HTMLUListElement>(null)
   const [refunding, setRefunding] = useState<Payment | null>(null)
   const reauthentication = useReauthentication()
-  const refund = useRefund(person.id, {
-    run: reauthentication.run,
-    onDone: () => {
-      setRefunding(null)
-      // The button is removed: the focus moves to the list.
-      requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
-    },
-  })
-  const name = `\u2068${personName(person)}\u2069`
+
+  function onRefunded(payment: Payment) {
+    updatePayment(person.id, payment)
+    if (payment.status === 'refunded') toast.success(t('The payment is given back.'))
+    else toast.info(t('The payment provider was asked to give the payment back.'))
+    // The button is removed: the focus moves to the list.
+    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
+  }
 
   return (
     <>
@@ -37,40 +34,26 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
           <PaymentEntry key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
       </List>
-      <ConfirmDialog
-        open={refunding !== null}
-        title={
-          refunding
-            ? t('Give back {{amount}} to {{name}}?', { amount: formatAmount(locale, refunding.amount, refunding.currency), name })
-            : ''
-        }
-        body={t('Access ends at once.')}
-        confirmLabel={t('Give back')}
-        danger
-        busy={refund.isPending}
-        onConfirm={() => refunding && refund.mutate(refunding)}
-        onCancel={() => setRefunding(null)}
-      />
+      {refunding && (
+        <ActionDialog
+          title={t('Give back {{amount}} to {{name}}?', {
+            amount: formatAmount(locale, refunding.amount, refunding.currency),
+            name: `\u2068${personName(person)}\u2069`,
+          })}
+          body={t('Access ends at once.')}
+          confirmLabel={t('Give back')}
+          danger
+          action={() =>
+            reauthentication.run(() => call(billingApi.refund, { params: { paymentId: refunding.id } }, { retries: 0 }))
+          }
+          failure={t('That did not work. Please try again.')}
+          onSuccess={onRefunded}
+          onClose={() => setRefunding(null)}
+        />
+      )}
       {reauthentication.prompt}
     </>
   )
-}
-
-type RefundOptions = { run: ReturnType<typeof useReauthentication>['run']; onDone: () => void }
-
-function useRefund(userId: string, { run, onDone }: RefundOptions) {
-  const t = useT()
-  const errorToast = useErrorToast()
-  return useMutation({
-    mutationFn: ({ id }: Payment) => run(() => call(billingApi.refund, { params: { paymentId: id } }, { retries: 0 })),
-    onSuccess: (payment) => {
-      updatePayment(userId, payment)
-      if (payment.status === 'refunded') toast.success(t('The payment is given back.'))
-      else toast.info(t('The payment provider was asked to give the payment back.'))
-      onDone()
-    },
-    onError: (error) => errorToast.show(error, t('That did not work. Please try again.')),
-  })
 }
 
 function PaymentEntry({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {

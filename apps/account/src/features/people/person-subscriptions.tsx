@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { PersonSearchResult, SubscriptionRecord } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Badge, color, Empty, font, icons, Row, Skeleton, Stack, Text } from '@worrystone/ui'
+import { Badge, color, Empty, font, icons, Row, SectionCard, Skeleton, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { SectionCard } from '../../shared/section-card.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { PaymentList } from './payment-list.tsx'
 import { subscriptionRecordsQuery } from './people.queries.ts'
@@ -15,7 +14,7 @@ import { useSubscriptionStates } from './subscription-states.ts'
 export function PersonSubscriptions({ person }: { person: PersonSearchResult }) {
   const t = useT()
   return (
-    <SectionCard title={t('Subscriptions')} level="h3" size="l">
+    <SectionCard title={t('Subscriptions')} level="h3" tabIndex={-1}>
       <QueryView
         query={useQuery(subscriptionRecordsQuery(person.id))}
         failure={t('This part could not be loaded')}

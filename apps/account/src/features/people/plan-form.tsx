@@ -4,7 +4,7 @@ import { type PersonSearchResult, Tier, type TierGrant, tiersApi } from '@worrys
 import { toast } from '@worrystone/events'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Button, Field, Row, Select, Stack, Text, TextInput } from '@worrystone/ui'
+import { Badge, Button, Field, Options, Row, Select, Stack, Text, TextInput } from '@worrystone/ui'
 import { FormError } from '../../shared/form-error.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { endOfDay, toDateInput } from './date-input.ts'
@@ -43,11 +43,7 @@ export function PlanForm({ person }: { person: PersonSearchResult }) {
             error={errors.tier && t('No plan was given to this person.')}
           >
             <Select {...form.field('tier')}>
-              {Tier.options.map((option) => (
-                <option key={option} value={option}>
-                  {names[option]}
-                </option>
-              ))}
+              <Options values={Tier.options} names={names} />
             </Select>
           </Field>
           {isTakenBack ? null : (

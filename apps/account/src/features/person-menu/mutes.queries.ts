@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
+import { personName } from '@worrystone/community-ui'
 import { LIMITS, mutesApi, type UserSummary } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { personName } from '../../shared/person-link.tsx'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 
 const mutesQuery = () => query(mutesApi.list, { query: { limit: LIMITS.pageMax } })
 
@@ -16,13 +16,12 @@ export function useMuted(userId: string): boolean {
 
 export function useUnmute() {
   const t = useT()
-  const errorToast = useErrorToast()
-  return useMutation({
+  return useMutationWithToast({
     mutationFn: (user: UserSummary) => call(mutesApi.unmute, { params: { userId: user.id } }),
     onSuccess: (_, user) => {
       emit('person.hidden/1', { userId: user.id, isHidden: false })
       toast.success(t('{{name}} is no longer muted', { name: personName(user) }))
     },
-    onError: (error) => errorToast.show(error, t('Failed to unmute this person')),
+    failure: t('Failed to unmute this person'),
   }).mutate
 }

@@ -1,22 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { ConcernDialog, MuteOrBlockDialog, ReportDialog } from '@worrystone/community-ui'
+import { ConcernDialog, MuteOrBlockDialog, personName, ReportDialog } from '@worrystone/community-ui'
 import { blocksApi, concernApi, moderationApi, mutesApi, type UserSummary } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useErrorMessage, useErrorToast, useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Link } from 'react-router-dom'
 import { confirmHelpOffer } from '../../shared/help-offer.ts'
-import { personName } from '../../shared/person-link.tsx'
 
 type RestrictProps = { how: 'mute' | 'block'; user: UserSummary; onClose: () => void; onBlocked: () => void }
 
 /** Confirms muting or blocking. */
 export function RestrictPersonDialog({ how, user, onClose, onBlocked }: RestrictProps) {
   const t = useT()
-  const errorToast = useErrorToast()
   const name = personName(user)
-  const restrict = useMutation({
+  const restrict = useMutationWithToast({
     mutationFn: async () => {
       const input = { params: { userId: user.id } }
       if (how === 'block') await call(blocksApi.block, input)
@@ -27,8 +24,7 @@ export function RestrictPersonDialog({ how, user, onClose, onBlocked }: Restrict
       emit('person.hidden/1', { userId: user.id, isHidden: true })
       toast.success(how === 'block' ? t('{{name}} is blocked', { name }) : t('{{name}} is muted', { name }))
     },
-    onError: (error) =>
-      errorToast.show(error, how === 'block' ? t('Failed to block this person') : t('Failed to mute this person')),
+    failure: how === 'block' ? t('Failed to block this person') : t('Failed to mute this person'),
   })
   function onConfirm() {
     restrict.mutate()

@@ -1,8 +1,8 @@
+import { personName } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { icons, lazyComponent, Menu } from '@worrystone/ui'
 import { useState } from 'react'
-import { personName } from '../../shared/person-link.tsx'
 import { useMuted, useUnmute } from './mutes.queries.ts'
 
 /** Rarely used: loaded on demand. */

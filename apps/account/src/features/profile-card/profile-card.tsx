@@ -1,11 +1,10 @@
-import { Avatar } from '@worrystone/community-ui'
+import { Avatar, personName } from '@worrystone/community-ui'
 import { type PublicProfile, pictureAt, type User } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
 import { Badge, breakpoint, Card, color, font, icons, Row, Skeleton, Stack, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { personName } from '../../shared/person-link.tsx'
 import { FactRow, FollowCounts } from './follow-counts.tsx'
 
 type Props = {
@@ -117,7 +116,7 @@ const Email = styled(Row)`
   }
 `
 
-/** Their room is kept until the viewer is known. */
+/** Their height is reserved until the viewer is known. */
 const Actions = styled(Row)`
   inline-size: 100%;
   min-block-size: ${target};

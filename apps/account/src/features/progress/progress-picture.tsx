@@ -30,7 +30,7 @@ export function ProgressPicture({ weeks, title }: { weeks: Week[]; title: string
     <Stack gap={3}>
       <Weeks ref={row} role="group" aria-label={title} onKeyDown={onKeyDown}>
         {weeks.map((week, index) => (
-          <WeekPlace
+          <WeekColumn
             key={week.from}
             role="img"
             aria-label={describe(week)}
@@ -43,7 +43,7 @@ export function ProgressPicture({ weeks, title }: { weeks: Week[]; title: string
             <WeekStones week={week} />
             {/* Every other one: eight dates do not fit on a phone. */}
             <small aria-hidden="true">{(weeks.length - 1 - index) % 2 === 0 ? labels.short(week) : ' '}</small>
-          </WeekPlace>
+          </WeekColumn>
         ))}
       </Weeks>
       {selectedWeek && (
@@ -83,7 +83,7 @@ const Weeks = styled.div`
   grid-auto-flow: column;
 `
 
-const WeekPlace = styled.div<{ $isSelected: boolean }>`
+const WeekColumn = styled.div<{ $isSelected: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Row, Text } from '@worrystone/ui'
+import { Button, Row, SectionCard, Text } from '@worrystone/ui'
 import { useState } from 'react'
-import { SectionCard } from '../../shared/section-card.tsx'
 import { ProgressPicture } from './progress-picture.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import type { Week } from './use-week-labels.ts'
@@ -10,7 +9,7 @@ import type { Week } from './use-week-labels.ts'
 export function Progress({ weeks }: { weeks: Week[] }) {
   const t = useT()
   return (
-    <SectionCard title={t('Your Progress')}>
+    <SectionCard title={t('Your Progress')} size="xl" tabIndex={-1}>
       <ProgressView weeks={weeks} />
     </SectionCard>
   )

@@ -5,11 +5,11 @@ import type { WeekKind } from './week-kinds.ts'
 
 const KINDS: WeekKind[] = ['shared', 'received', 'given', 'exercises', 'resolved']
 const HEIGHT = 14
-const GROUND = 84
-const MIDDLE = 24
+const BASELINE_Y = 84
+const CENTER_X = 24
 
-/** As if laid by hand: each lies a little differently. */
-const LIES = [
+/** Each stone is shifted and rotated differently, so that the stack looks irregular. */
+const OFFSETS = [
   { dx: 0, tilt: -2 },
   { dx: 1.5, tilt: 3 },
   { dx: -1.5, tilt: -3 },
@@ -17,16 +17,16 @@ const LIES = [
   { dx: 0, tilt: 0 },
 ] as const
 
-/** Half the width of a stone: a single one is small, and many are hardly larger than some. */
+/** Half the width of a stone; grows with the logarithm of the count. */
 const radiusOf = (count: number) => Math.min(21, 9 + 4 * Math.log2(count))
 
-/** A week as a cairn: one stone for each kind of thing in it, the wider the more there was. Decorative: the numbers are in its name. */
+/** A week as a stack of stones: one for each kind of activity, wider with its count. Decorative: the numbers are in the accessible name. */
 export function WeekStones({ week }: { week: Week }) {
   const kinds = KINDS.filter((kind) => week[kind] > 0)
   return (
-    <Picture viewBox={`0 0 ${2 * MIDDLE} 90`} aria-hidden="true">
-      <path d={`M4 ${GROUND + 3}q20 -3 40 0`} className="ground" />
-      {kinds.length === 0 && <circle cx={MIDDLE} cy={GROUND - 1} r="2" className="ground" />}
+    <Picture viewBox={`0 0 ${2 * CENTER_X} 90`} aria-hidden="true">
+      <path d={`M4 ${BASELINE_Y + 3}q20 -3 40 0`} className="ground" />
+      {kinds.length === 0 && <circle cx={CENTER_X} cy={BASELINE_Y - 1} r="2" className="ground" />}
       {kinds.map((kind, at) => (
         <Stone key={kind} kind={kind} radius={radiusOf(week[kind])} at={at} />
       ))}
@@ -41,11 +41,11 @@ export const StoneSample = ({ kind }: { kind: WeekKind }) => (
   </Picture>
 )
 
-/** Told apart by their marks as well as by their colours. */
+/** Kinds differ in their marks as well as in their colours. */
 function Stone({ kind, radius, at }: { kind: WeekKind; radius: number; at: number }) {
-  const { dx, tilt } = LIES[at % LIES.length] ?? LIES[0]
-  const x = MIDDLE + dx
-  const y = GROUND - 6 - at * HEIGHT
+  const { dx, tilt } = OFFSETS[at % OFFSETS.length] ?? OFFSETS[0]
+  const x = CENTER_X + dx
+  const y = BASELINE_Y - 6 - at * HEIGHT
   return (
     <g className={kind} transform={`translate(${x} ${y}) rotate(${tilt})`}>
       <ellipse rx={radius} ry={HEIGHT / 2 - 0.5} />

@@ -35,7 +35,7 @@ export function ReceiptCheck() {
   )
 }
 
-/** The browser's own control speaks its language, which need not be the page's. */
+/** Replaces the browser's own control, whose language may differ from the page's. */
 const FileBox = styled.span`
   ${coveringInput}
   display: flex;

@@ -32,24 +32,24 @@ export function ReceiptLookup({ initial }: { initial: string }) {
           </Button>
         </Stack>
       </form>
-      {number ? <FoundReceipt key={number} number={number} /> : null}
+      {number ? <ReceiptByNumber key={number} number={number} /> : null}
     </Stack>
   )
 }
 
-function FoundReceipt({ number }: { number: string }) {
+function ReceiptByNumber({ number }: { number: string }) {
   const t = useT()
   const query = useQuery(receiptQuery(number))
   return (
     <QueryView query={query} failure={t('The receipt could not be loaded.')} skeleton={<Skeleton height="10rem" />}>
       {(receipt) =>
-        receipt.state === 'waiting' ? <WaitingReceipt leavesAt={receipt.leavesAt} /> : <SignedReceipt signed={receipt.signed} />
+        receipt.state === 'waiting' ? <PendingReceipt leavesAt={receipt.leavesAt} /> : <SignedReceipt signed={receipt.signed} />
       }
     </QueryView>
   )
 }
 
-function WaitingReceipt({ leavesAt }: { leavesAt: string }) {
+function PendingReceipt({ leavesAt }: { leavesAt: string }) {
   const t = useT()
   const { dateTime } = useFormat()
   return (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SignatureStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit/bundled'
+import { QueryView, saveAsFile } from '@worrystone/remote-kit/bundled'
 import { Banner, Button, Heading, icons, Panel, Row, Skeleton, Stack } from '@worrystone/ui'
-import { saveAsFile } from '../../shared/save-as-file.ts'
 import { parseReceipt, receiptKeyQuery, verifyReceipt } from './receipt.queries.ts'
 import { ReceiptFacts } from './receipt-facts.tsx'
 

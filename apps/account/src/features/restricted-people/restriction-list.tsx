@@ -1,11 +1,11 @@
-import { Avatar } from '@worrystone/community-ui'
+import { Avatar, personName } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
 import { Button, color, Heading, List, Row, Skeleton, space, Text, target } from '@worrystone/ui'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { NameColumn, PersonLink, personName } from '../../shared/person-link.tsx'
+import { NameColumn, PersonLink } from '../../shared/person-link.tsx'
 import { useSubheadingLevel } from '../../shared/use-subheading-level.ts'
 import { type Restriction, useEndRestriction, useRestrictedPeople } from './restrictions.queries.ts'
 

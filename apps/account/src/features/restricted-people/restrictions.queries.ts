@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
 import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
+import { personName } from '@worrystone/community-ui'
 import { blocksApi, mutesApi, type UserSummary } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { isSignedIn } from '../../shared/is-signed-in.ts'
-import { personName } from '../../shared/person-link.tsx'
 
 export type Restriction = 'block' | 'mute'
 
@@ -41,8 +41,7 @@ type Messages = { done: (name: string) => string; failed: string }
 
 /** Ends a block or a mute: an optimistic update with rollback. */
 export function useEndRestriction(kind: Restriction, messages: Messages) {
-  const errorToast = useErrorToast()
-  return useMutation({
+  return useMutationWithToast({
     mutationKey: [ENDS[kind].url],
     mutationFn: async ({ id }: UserSummary) => void (await call(ENDS[kind], { params: { userId: id } })),
     onSuccess: (_, user) => {
@@ -51,9 +50,8 @@ export function useEndRestriction(kind: Restriction, messages: Messages) {
         updatePages((page: Page) => ({ ...page, people: page.people.filter((each) => each.user.id !== user.id) })),
       )
       emit('person.hidden/1', { userId: user.id, isHidden: false })
-      errorToast.dismiss()
       toast.success(messages.done(personName(user)))
     },
-    onError: (error) => errorToast.show(error, messages.failed),
+    failure: messages.failed,
   }).mutate
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EmailChange } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { session, useSession } from '@worrystone/session'
+import { useErrorMessage, useUser } from '@worrystone/remote-kit/bundled'
+import { session } from '@worrystone/session'
 import { Badge, Failure } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { Disclosure } from './disclosure.tsx'
@@ -15,13 +15,13 @@ import { useDisclosure } from './use-disclosure.ts'
 export function EmailCard() {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const current = useSession()
+  const user = useUser()
   const form = useDisclosure()
   const { data, error, refetch } = useQuery(overviewQuery())
   const change = data?.emailChange ?? null
   useRefreshedAddress(change)
-  if (current.status !== 'signed-in') return null
-  const { email, emailVerified } = current.user
+  if (!user) return null
+  const { email, emailVerified } = user
 
   return (
     <SecurityCard

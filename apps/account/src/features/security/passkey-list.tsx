@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
 import { useReauthentication } from '@worrystone/community-ui'
 import { accountSecurityApi, type Passkey } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Badge, Button, ConfirmDialog, icons, Row, Text } from '@worrystone/ui'
+import { ActionDialog } from '@worrystone/remote-kit/bundled'
+import { Badge, Button, icons, Row, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { ActionList } from './action-list.ts'
 import { overviewQuery, passkeysQuery, refetchSecurity } from './security.queries.ts'
@@ -13,24 +12,18 @@ import { overviewQuery, passkeysQuery, refetchSecurity } from './security.querie
 /** The passkeys, each with a button that removes it after a confirmation. */
 export function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void }) {
   const t = useT()
-  const errorToast = useErrorToast()
   const reauthentication = useReauthentication()
   const list = useRef<HTMLUListElement>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
-  const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => reauthentication.run(() => call(accountSecurityApi.removePasskey, { params: { id } })),
-    onSuccess: (_, { id }) => {
-      const { queryKey } = passkeysQuery()
-      queryClient.setQueryData(queryKey, (cached) => cached && { passkeys: cached.passkeys.filter((other) => other.id !== id) })
-      refetchSecurity({ queryKey }, overviewQuery())
-      toast.success(t('The passkey is removed.'))
-      setRemoving(null)
-      // The button is removed with its item.
-      const isLast = passkeys.length === 1
-      requestAnimationFrame(() => (isLast ? onEmpty() : list.current?.focus()))
-    },
-    onError: (error) => errorToast.show(error, t('That did not work. Please try again.')),
-  })
+  function onRemoved({ id }: Passkey) {
+    const { queryKey } = passkeysQuery()
+    queryClient.setQueryData(queryKey, (cached) => cached && { passkeys: cached.passkeys.filter((other) => other.id !== id) })
+    refetchSecurity({ queryKey }, overviewQuery())
+    toast.success(t('The passkey is removed.'))
+    // The button is removed with its item.
+    const isLast = passkeys.length === 1
+    requestAnimationFrame(() => (isLast ? onEmpty() : list.current?.focus()))
+  }
 
   return (
     <>
@@ -39,18 +32,20 @@ export function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpt
           <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
         ))}
       </ActionList>
-      <ConfirmDialog
-        open={removing !== null}
-        title={t('Remove this passkey?')}
-        body={t('{{name}} will no longer sign you in. Please delete it on your device or in your password manager too.', {
-          name: `\u2068${removing?.name ?? ''}\u2069`,
-        })}
-        confirmLabel={t('Remove')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => removing && remove.mutate(removing)}
-        onCancel={() => setRemoving(null)}
-      />
+      {removing && (
+        <ActionDialog
+          title={t('Remove this passkey?')}
+          body={t('{{name}} will no longer sign you in. Please delete it on your device or in your password manager too.', {
+            name: `\u2068${removing.name}\u2069`,
+          })}
+          confirmLabel={t('Remove')}
+          danger
+          action={() => reauthentication.run(() => call(accountSecurityApi.removePasskey, { params: { id: removing.id } }))}
+          failure={t('That did not work. Please try again.')}
+          onSuccess={() => onRemoved(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
       {reauthentication.prompt}
     </>
   )

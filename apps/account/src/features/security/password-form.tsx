@@ -4,7 +4,7 @@ import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { type FormErrors, schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { NewPasswordTwice, useConfirmValidation } from '../../shared/new-password-fields.tsx'
+import { NewPasswordFields, useConfirmValidation } from '../../shared/new-password-fields.tsx'
 import { renewPush } from '../../shared/push.ts'
 import { FormFooter } from './form-footer.tsx'
 import { overviewQuery, refetchSecurity, sessionsQuery } from './security.queries.ts'
@@ -41,7 +41,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <form {...form.form}>
       <OwnPasswordField label={t('Current password')} field={form.field('currentPassword')} error={form.errors.currentPassword} />
-      <NewPasswordTwice form={form} />
+      <NewPasswordFields form={form} />
       <FormFooter form={form} verb={t('Change password')} onClose={onClose} />
     </form>
   )

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi, type EmailChange } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, color, icons, Row, radius, Stack, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { ActionList } from './action-list.ts'
@@ -19,15 +18,14 @@ type Props = {
 export function PendingEmailChange({ change, oldEmail }: Props) {
   const t = useT()
   const format = useFormat()
-  const errorToast = useErrorToast()
   const time = format.dateTime(change.expiresAt)
-  const cancel = useMutation({
+  const cancel = useMutationWithToast({
     mutationFn: () => call(accountSecurityApi.cancelEmailChange, {}),
     onSuccess: () => {
       updateOverview({ emailChange: null })
       toast.success(t('Your email address stays as it is.'))
     },
-    onError: (error) => errorToast.show(error, t('That did not work. Please try again.')),
+    failure: t('That did not work. Please try again.'),
   })
 
   return (

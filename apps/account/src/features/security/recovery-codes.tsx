@@ -1,8 +1,8 @@
 import { useT } from '@worrystone/i18n'
+import { saveAsFile } from '@worrystone/remote-kit/bundled'
 import { Banner, Button, color, Dialog, icons, Row, radius, Stack, space, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { saveAsFile } from '../../shared/save-as-file.ts'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: string[]; onClose: () => void }

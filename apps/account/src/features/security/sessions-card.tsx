@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, type Session } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { QueryView, useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, ConfirmDialog, icons, Row, Skeleton, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { ActionList } from './action-list.ts'
@@ -32,10 +32,9 @@ export function SessionsCard() {
 
 function SessionList({ sessions }: { sessions: Session[] }) {
   const t = useT()
-  const errorToast = useErrorToast()
   const list = useRef<HTMLUListElement>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const end = useMutation({
+  const end = useMutationWithToast({
     mutationFn: async (ended: Session | 'others') => {
       if (ended === 'others') await call(accountSecurityApi.endOtherSessions, {})
       else await call(accountSecurityApi.endSession, { params: { id: ended.id } })
@@ -50,7 +49,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
       // The button is removed with its item.
       requestAnimationFrame(() => list.current?.focus())
     },
-    onError: (error) => errorToast.show(error, t('That did not work. Please try again.')),
+    failure: t('That did not work. Please try again.'),
   })
 
   return (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SecurityOverview } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit/bundled'
-import { useSession } from '@worrystone/session'
+import { QueryView, useUser } from '@worrystone/remote-kit/bundled'
 import { Badge, Banner, Skeleton } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { Disclosure } from './disclosure.tsx'
@@ -70,9 +69,8 @@ export function TwoFactorCard() {
 /** Explains to staff that their role requires a second factor. */
 function RequiredNotice({ overview }: { overview: SecurityOverview }) {
   const t = useT()
-  const session = useSession()
-  const isRestricted = session.status === 'signed-in' && session.user.needsSecondFactor === true
-  if (!isRestricted) return null
+  const user = useUser()
+  if (!user?.needsSecondFactor) return null
   return (
     <Banner kind="warning">
       {overview.passkeys > 0

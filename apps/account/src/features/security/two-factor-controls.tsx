@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { useReauthentication } from '@worrystone/community-ui'
 import { accountSecurityApi, type SecurityOverview } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Banner, Button, ConfirmDialog, Row, Text } from '@worrystone/ui'
+import { ActionDialog } from '@worrystone/remote-kit/bundled'
+import { Banner, Button, Row, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { updateOverview } from './security.queries.ts'
 
@@ -17,29 +16,9 @@ type Props = { overview: SecurityOverview; onCodes: (codes: string[]) => void; o
 /** While two-step sign-in is on: the recovery codes left, new ones, and turning it off. */
 export function TwoFactorControls({ overview, onCodes, onOff }: Props) {
   const t = useT()
-  const errorToast = useErrorToast()
   const { run, prompt } = useReauthentication()
   const [confirming, setConfirming] = useState<'codes' | 'off' | null>(null)
-  const onError = (error: Error) => errorToast.show(error, t('That did not work. Please try again.'))
-
-  const renewCodes = useMutation({
-    mutationFn: () => run(() => call(accountSecurityApi.newRecoveryCodes, {}, { retries: 0 })),
-    onSuccess: ({ recoveryCodes }) => {
-      setConfirming(null)
-      onCodes(recoveryCodes)
-    },
-    onError,
-  })
-  const turnOff = useMutation({
-    mutationFn: () => run(() => call(accountSecurityApi.endTwoFactor, {})),
-    onSuccess: () => {
-      setConfirming(null)
-      updateOverview({ twoFactor: { isOn: false, recoveryCodesLeft: 0 } })
-      toast.success(t('Two-step sign-in is off.'))
-      requestAnimationFrame(onOff)
-    },
-    onError,
-  })
+  const failure = t('That did not work. Please try again.')
 
   return (
     <>
@@ -52,31 +31,39 @@ export function TwoFactorControls({ overview, onCodes, onOff }: Props) {
           {t('Turn off')}
         </Button>
       </Row>
-      <ConfirmDialog
-        open={confirming === 'codes'}
-        title={t('Make new recovery codes?')}
-        body={t('The ones that you have kept will no longer work.')}
-        confirmLabel={t('Make new recovery codes')}
-        busy={renewCodes.isPending}
-        onConfirm={() => renewCodes.mutate()}
-        onCancel={() => setConfirming(null)}
-      />
-      <ConfirmDialog
-        open={confirming === 'off'}
-        title={t('Turn off two-step sign-in?')}
-        body={
-          overview.isSecondFactorRequired && overview.passkeys === 0
-            ? t(
-                'Your role needs a second factor: without one you act as a member until you set it up again, for instance on a new phone.',
-              )
-            : t('Your password alone will then be enough to sign in. The recovery codes no longer work.')
-        }
-        confirmLabel={t('Turn off')}
-        danger
-        busy={turnOff.isPending}
-        onConfirm={() => turnOff.mutate()}
-        onCancel={() => setConfirming(null)}
-      />
+      {confirming === 'codes' && (
+        <ActionDialog
+          title={t('Make new recovery codes?')}
+          body={t('The ones that you have kept will no longer work.')}
+          confirmLabel={t('Make new recovery codes')}
+          action={() => run(() => call(accountSecurityApi.newRecoveryCodes, {}, { retries: 0 }))}
+          failure={failure}
+          onSuccess={({ recoveryCodes }) => onCodes(recoveryCodes)}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+      {confirming === 'off' && (
+        <ActionDialog
+          title={t('Turn off two-step sign-in?')}
+          body={
+            overview.isSecondFactorRequired && overview.passkeys === 0
+              ? t(
+                  'Your role needs a second factor: without one you act as a member until you set it up again, for instance on a new phone.',
+                )
+              : t('Your password alone will then be enough to sign in. The recovery codes no longer work.')
+          }
+          confirmLabel={t('Turn off')}
+          danger
+          action={() => run(() => call(accountSecurityApi.endTwoFactor, {}))}
+          failure={failure}
+          onSuccess={() => {
+            updateOverview({ twoFactor: { isOn: false, recoveryCodesLeft: 0 } })
+            toast.success(t('Two-step sign-in is off.'))
+            requestAnimationFrame(onOff)
+          }}
+          onClose={() => setConfirming(null)}
+        />
+      )}
       {prompt}
     </>
   )

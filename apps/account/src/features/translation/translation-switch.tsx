@@ -1,21 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
 import { languagesApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Card, Switch } from '@worrystone/ui'
 
 /** Whether what one writes below worries for few may be translated. Nothing where the site has no translation service. */
 export function TranslationSwitch() {
   const t = useT()
-  const errorToast = useErrorToast()
   const setting = query(languagesApi.translation, {})
   const { data } = useQuery(setting)
-  const save = useMutation({
+  const save = useMutationWithToast({
     scope: { id: 'translation' },
     mutationFn: (isAllowed: boolean) => call(languagesApi.allowTranslation, { body: { isAllowed } }),
     onSuccess: (changed) => queryClient.setQueryData(setting.queryKey, changed),
-    onError: (error) => errorToast.show(error, t('This could not be saved')),
+    failure: t('This could not be saved'),
   })
   if (!data?.isOffered) return null
   return (

@@ -22,8 +22,8 @@ export function ActivityHeatMap({ cells, hoursEach }: Props) {
   const marks = startHours.flatMap((hour, row) =>
     week.map((day, column): CellMark => {
       const value = cells.find((cell) => cell.dayOfWeek === day.day && cell.hour === hour)?.averageActivity ?? null
-      const reading = `${day.long}, ${hours.range(hour)}: ${format.decimal(value)}`
-      return { key: `${day.day} ${hour}`, column, row, value, text: format.decimal(value), description: reading }
+      const description = `${day.long}, ${hours.range(hour)}: ${format.decimal(value)}`
+      return { key: `${day.day} ${hour}`, column, row, value, text: format.decimal(value), description }
     }),
   )
   return (

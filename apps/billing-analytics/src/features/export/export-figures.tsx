@@ -2,9 +2,10 @@ import { call } from '@worrystone/api-client'
 import { analyticsApi, ExportFormat } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { saveAsFile } from '@worrystone/remote-kit/bundled'
 import { Button, icons, Row } from '@worrystone/ui'
 import { useState } from 'react'
-import { fetchText, saveFile } from './save-file.ts'
+import { fetchText } from './fetch-text.ts'
 
 type Filters = {
   timeRange: '30d' | '90d' | '1y'
@@ -27,7 +28,7 @@ export function ExportFigures({ filters }: { filters: Filters }) {
     try {
       const text = await call(analyticsApi.export, { query: { ...filters, format } }, { fetch: fetchText })
       const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
-      saveFile({ name: `analytics-${timestamp}.${format}`, text, type: MEDIA_TYPES[format] })
+      saveAsFile({ name: `analytics-${timestamp}.${format}`, text, type: MEDIA_TYPES[format] })
       toast.success(t('Analytics exported as {{format}}', { format: FORMAT_NAMES[format] }))
     } catch {
       toast.error(t('Failed to export analytics data'), { isRetryable: true })

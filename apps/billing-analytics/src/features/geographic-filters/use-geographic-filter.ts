@@ -1,7 +1,6 @@
 import { Category, CategoryList, CountryList, MIN_PEOPLE, RegionList, splitCommaList, TimeRange } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '@worrystone/remote-kit/bundled'
 
 /** The selectable minimum counts. */
 export const MIN_USER_THRESHOLDS = [MIN_PEOPLE, 20, 50, 100, 200] as const
@@ -36,22 +35,7 @@ function parseFilter(params: URLSearchParams): GeographicFilter {
 
 /** The filters in the URL. A value that the API would reject counts as absent. */
 export function useGeographicFilter() {
-  const [params, setParams] = useSearchParams()
-  const change = useCallback(
-    (changed: Record<string, string | null>) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const [name, value] of Object.entries(changed)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  )
+  const { params, change, clear } = useAddressParams()
   const filter = parseFilter(params)
   return {
     filter,
@@ -68,7 +52,7 @@ export function useGeographicFilter() {
     setCategories: (categories: string[]) => change({ categories: categories.join(',') }),
     compared: splitCommaList(params.get('compare') ?? ''),
     setCompared: (keys: string[]) => change({ compare: keys.join(',') }),
-    clear: useCallback(() => setParams({}, { replace: true, preventScrollReset: true }), [setParams]),
+    clear,
   }
 }
 export type GeographicFilters = ReturnType<typeof useGeographicFilter>

@@ -45,7 +45,7 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
               places={places}
               isComplete={isUnfiltered}
               getName={area === 'world' ? countryName : String}
-              readingOf={(place) => describePlace(place, { format, labels })}
+              describe={(place) => describePlace(place, { format, labels })}
               onOpen={open}
             />
             <MapLegend values={places.map(({ totalUsers }) => totalUsers)} />

@@ -37,13 +37,13 @@ export type RegionMapProps = {
   /** No filter is active: a shape that is not among the places has too few people to show. */
   isComplete: boolean
   getName: (id: string) => string
-  readingOf: (place: MapPlace) => string
+  describe: (place: MapPlace) => string
   /** Called for a click on a country. */
   onOpen: ((id: string) => void) | undefined
 }
 
 /** The shapes in four shades by number of people; hatched when the number is too small to be shown, plain when it is unknown. */
-export function RegionMap({ name, area, shapes, places, isComplete, getName, readingOf, onOpen }: RegionMapProps) {
+export function RegionMap({ name, area, shapes, places, isComplete, getName, describe, onOpen }: RegionMapProps) {
   const t = useT()
   const isRtl = useLanguage().direction === 'rtl'
   const [containerRef, width] = useWidth<HTMLDivElement>()
@@ -72,7 +72,7 @@ export function RegionMap({ name, area, shapes, places, isComplete, getName, rea
       width={width}
       height={MAP_PX}
       groupProps={group}
-      description={place && readingOf(place)}
+      description={place && describe(place)}
       hint={t('Point at the map, or use the arrow keys.')}
       isClipped
     >
@@ -85,7 +85,7 @@ export function RegionMap({ name, area, shapes, places, isComplete, getName, rea
       {visiblePlaces.map((place, index) => (
         <path
           key={place.id}
-          {...getMarkProps(index, readingOf(place))}
+          {...getMarkProps(index, describe(place))}
           {...(onOpen && place.totalUsers !== null && buttonProps(() => onOpen(place.id)))}
           d={shapeOf.get(place.id)}
           fill={place.totalUsers === null ? `url(#${hatchId})` : shadeOf(place.totalUsers, bounds).fill}

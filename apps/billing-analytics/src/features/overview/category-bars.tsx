@@ -23,8 +23,8 @@ export function CategoryBars({ trending }: { trending: Trending }) {
       : t('No category has enough people to show')
   const marks = categories.map(({ category, count, change }): BarMark => {
     const text = format.count(count)
-    const reading = `${names[category]}: ${text}, ${t('Change in percent')} ${format.change(change)}`
-    return { key: category, value: count, label: names[category], text, description: reading }
+    const description = `${names[category]}: ${text}, ${t('Change in percent')} ${format.change(change)}`
+    return { key: category, value: count, label: names[category], text, description }
   })
   return (
     <ChartFigure

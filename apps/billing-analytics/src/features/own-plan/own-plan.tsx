@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Card, Failure, Heading, Skeleton, Stack, Text } from '@worrystone/ui'
-import { useId } from 'react'
+import { Failure, SectionCard, Skeleton, Text } from '@worrystone/ui'
 import { SubscriptionFacts } from '../../shared/subscription-facts.tsx'
 import { usePlanNames } from '../../shared/use-plan-names.ts'
 import { useSubscription } from '../../shared/use-subscription.ts'
@@ -9,7 +8,6 @@ import { useSubscription } from '../../shared/use-subscription.ts'
 /** The member's subscription, or a plan without payment. Renders nothing for others. */
 export function OwnPlan() {
   const t = useT()
-  const id = useId()
   const names = usePlanNames()
   const errorMessage = useErrorMessage()
   const { tier, subscription, error, refetch } = useSubscription()
@@ -20,15 +18,12 @@ export function OwnPlan() {
   if (tier === 'free' && !subscription) return null
   if (subscription === undefined) return <Skeleton height="11rem" />
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
-        <Heading id={id}>{t('Your plan')}</Heading>
-        {subscription ? (
-          <SubscriptionFacts subscription={subscription} />
-        ) : (
-          <Text>{t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}</Text>
-        )}
-      </Stack>
-    </Card>
+    <SectionCard title={t('Your plan')} gap={3}>
+      {subscription ? (
+        <SubscriptionFacts subscription={subscription} />
+      ) : (
+        <Text>{t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}</Text>
+      )}
+    </SectionCard>
   )
 }

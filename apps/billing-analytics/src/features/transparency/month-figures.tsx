@@ -9,7 +9,7 @@ type Row = [label: string, count: number | null]
 export function MonthFigures({ month, floor }: Props) {
   const t = useT()
   const { number } = useFormat()
-  const underFloor = t('under {{limit}}', { limit: number(floor) })
+  const belowFloor = t('under {{limit}}', { limit: number(floor) })
   const { locale } = useLanguage()
   const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' })
   const groups: { title: string; rows: Row[] }[] = [
@@ -51,7 +51,7 @@ export function MonthFigures({ month, floor }: Props) {
               {rows.map(([label, count]) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{count === null ? underFloor : number(count)}</td>
+                  <td>{count === null ? belowFloor : number(count)}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { transparencyApi } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit/bundled'
+import { QueryView, useAddressParams } from '@worrystone/remote-kit/bundled'
 import { Empty, Field, Select, Skeleton, Stack } from '@worrystone/ui'
-import { useSearchParams } from 'react-router-dom'
 import { MonthFigures } from './month-figures.tsx'
 
 /** The report of one month, the newest first; the month is in the address. */
 export function TransparencyReport() {
   const t = useT()
   const { locale } = useLanguage()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressParams()
   const report = useQuery(query(transparencyApi.months, {}))
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
@@ -23,10 +22,7 @@ export function TransparencyReport() {
           <Stack gap={8}>
             <Stack max="20rem">
               <Field label={t('Month')}>
-                <Select
-                  value={selectedMonth.month}
-                  onChange={({ target }) => setParams({ month: target.value }, { replace: true, preventScrollReset: true })}
-                >
+                <Select value={selectedMonth.month} onChange={({ target }) => change({ month: target.value })}>
                   {months.map(({ month }) => (
                     <option key={month} value={month}>
                       {format.format(new Date(`${month}-01T00:00:00Z`))}

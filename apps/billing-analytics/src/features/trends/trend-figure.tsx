@@ -29,8 +29,8 @@ export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number 
   const marks = trend.points.map(({ from, totalUsers, low, high }): LineMark => {
     const date = new Date(from)
     const range = totalUsers === null || low === null || high === null ? '' : ` (${format.count(low)}–${format.count(high)})`
-    const reading = `${day.format(date)}: ${format.count(totalUsers)}${range}`
-    return { key: from, tick: tick.format(date), value: totalUsers, low, high, description: reading }
+    const description = `${day.format(date)}: ${format.count(totalUsers)}${range}`
+    return { key: from, tick: tick.format(date), value: totalUsers, low, high, description }
   })
   return (
     <ChartFigure

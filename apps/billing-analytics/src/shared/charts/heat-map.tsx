@@ -15,7 +15,7 @@ import { useWidth } from './use-width.ts'
 
 const ROW_NAME_WIDTH = 52
 /** The largest width of an axis letter. */
-const LETTER_PX = 8
+const CHARACTER_PX = 8
 
 type Props = {
   name: string
@@ -35,7 +35,7 @@ export function HeatMap({ name, columns, rows, marks }: Props) {
   const edges: [number, number] = isRtl ? [width - ROW_NAME_WIDTH, 0] : [ROW_NAME_WIDTH, width]
   const height = CELL_AXIS_PX + rows.length * CELL_PX
   const x = scaleBand({ domain: columns.map((_, index) => index), range: edges, padding: 0.06 })
-  const isNarrow = columns.some((column) => column.name.length * LETTER_PX > x.bandwidth())
+  const isNarrow = columns.some((column) => column.name.length * CHARACTER_PX > x.bandwidth())
   const y = scaleBand({ domain: rows, range: [CELL_AXIS_PX, height], padding: 0.06 })
   const bounds = boundsOf(marks.map(({ value }) => value))
   const RowAxis = isRtl ? AxisRight : AxisLeft

@@ -23,7 +23,7 @@ export function LineChart({ name, marks, max }: Props) {
   const [containerRef, width] = useWidth<HTMLDivElement>()
   const { chosen, group, getMarkProps } = useMarks({ count: marks.length, isRtl })
   const scales = lineScales({ marks, max, width, isRtl })
-  const reading = chosen === null ? undefined : marks[chosen]?.description
+  const description = chosen === null ? undefined : marks[chosen]?.description
   return (
     <ChartFrame
       containerRef={containerRef}
@@ -31,7 +31,7 @@ export function LineChart({ name, marks, max }: Props) {
       width={width}
       height={LINE_PX}
       groupProps={group}
-      description={reading}
+      description={description}
       hint=""
     >
       <DecorativeGroup>

@@ -40,10 +40,10 @@ export function useMarks({ count, columns = 1, isRtl }: Options) {
   return {
     chosen: selectedIndex,
     group: { onKeyDown, onPointerLeave: () => setChosen(null) },
-    getMarkProps: (index: number, reading: string) => ({
+    getMarkProps: (index: number, description: string) => ({
       'data-mark': '',
       role: 'img' as const,
-      'aria-label': reading,
+      'aria-label': description,
       tabIndex: index === tabStop ? 0 : -1,
       onFocus: () => setChosen(index),
       onPointerEnter: () => setChosen(index),

@@ -1,13 +1,13 @@
 import { Slug } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
+import { useAddressParams } from '@worrystone/remote-kit/bundled'
 import { useCallback } from 'react'
-import { useAddressFilter } from '../../shared/use-address-filter.ts'
 
 type CatalogueFilter = { category: string | null; searchText: string }
 
 /** The filters of a catalogue list in the URL: `category` and `query`. */
 export function useCatalogueFilter() {
-  const { params, set, clear } = useAddressFilter()
+  const { params, change, clear } = useAddressParams()
   const requestedCategory = params.get('category')
   const filter: CatalogueFilter = {
     category: z.safeParse(Slug, requestedCategory).success ? requestedCategory : null,
@@ -15,8 +15,8 @@ export function useCatalogueFilter() {
   }
   return {
     filter,
-    setCategory: (category: string | null) => set('category', category),
-    setSearchText: useCallback((searchText: string) => set('query', searchText), [set]),
+    setCategory: (category: string | null) => change({ category }),
+    setSearchText: useCallback((searchText: string) => change({ query: searchText }), [change]),
     clear,
   }
 }

@@ -16,7 +16,7 @@ const SHOWN_TAGS = 20
 type Props = { directory: Directory; language: LanguageCode }
 
 /** Search and filters of the directory. */
-export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag, clear, isNarrowed }, language }: Props) {
+export function DirectoryFilters({ directory: { filter, change, setWords, toggleTag, clear, isNarrowed }, language }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const costs = useCostNames()
@@ -34,7 +34,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
           <Checkbox
             label={t('Crisis resources only')}
             checked={filter.isCrisis}
-            onChange={({ target }) => set('isCrisis', target.checked ? 'true' : null)}
+            onChange={({ target }) => change({ isCrisis: target.checked ? 'true' : null })}
           />
           <FiltersButton count={activeCount} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
           <Stack gap={3} id={id} hidden={!isOpen}>
@@ -44,21 +44,21 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
                 all={t('All categories')}
                 options={data?.categories}
                 value={filter.category}
-                onChange={(category) => set('category', category)}
+                onChange={(category) => change({ category })}
               />
               <FilterSelect
                 label={t('Country')}
                 all={t('All countries')}
                 options={data?.countries}
                 value={filter.country}
-                onChange={(country) => set('country', country)}
+                onChange={(country) => change({ country })}
               />
               <FilterSelect
                 label={t('Cost')}
                 all={t('Any cost')}
                 options={ResourceCost.options.map((cost) => ({ id: cost, name: costs[cost] }))}
                 value={filter.cost}
-                onChange={(cost) => set('cost', cost)}
+                onChange={(cost) => change({ cost })}
               />
             </Grid>
             <Row gap={2} role="group" aria-label={t('Topics')}>

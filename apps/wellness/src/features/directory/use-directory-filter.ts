@@ -1,7 +1,7 @@
 import { CountryCode, ResourceCost, Slug } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
+import { useAddressParams } from '@worrystone/remote-kit/bundled'
 import { useCallback } from 'react'
-import { useAddressFilter } from '../../shared/use-address-filter.ts'
 
 export type DirectoryFilter = {
   words: string
@@ -20,7 +20,7 @@ const parseParam = <T>(schema: z.ZodMiniType<T>, value: string | null): T | null
 
 /** The filters of the directory in the URL. An invalid value counts as absent. */
 export function useDirectoryFilter() {
-  const { params, set, clear } = useAddressFilter()
+  const { params, change, clear } = useAddressParams()
   const filter: DirectoryFilter = {
     words: (params.get('query') ?? '').trim().slice(0, 99),
     category: parseParam(Slug, params.get('category')),
@@ -36,11 +36,11 @@ export function useDirectoryFilter() {
   return {
     filter,
     isNarrowed: params.size > 0,
-    set,
-    setWords: useCallback((words: string) => set('query', words), [set]),
+    change,
+    setWords: useCallback((words: string) => change({ query: words }), [change]),
     toggleTag: (tag: string) => {
       const { tags } = filter
-      set('tags', (tags.includes(tag) ? tags.filter((chosen) => chosen !== tag) : [...tags, tag]).join(','))
+      change({ tags: (tags.includes(tag) ? tags.filter((chosen) => chosen !== tag) : [...tags, tag]).join(',') })
     },
     clear,
   }

@@ -9,7 +9,7 @@ import {
 import { toast } from '@worrystone/events'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, Card, Checkbox, Field, Row, Select, Stack, TextArea, TextInput } from '@worrystone/ui'
+import { Banner, Button, Card, Checkbox, Field, Options, Row, Select, Stack, TextArea, TextInput } from '@worrystone/ui'
 import { useId } from 'react'
 import { useCostNames } from '../../shared/use-cost-names.ts'
 import { entryQuery, invalidateCorrected } from './editing.queries.ts'
@@ -72,11 +72,7 @@ export function CorrectionForm({ entry, language }: Props) {
           >
             <Select {...form.field('cost')}>
               {original.cost === null && <option value="">{t('Not known')}</option>}
-              {ResourceCost.options.map((cost) => (
-                <option key={cost} value={cost}>
-                  {costs[cost]}
-                </option>
-              ))}
+              <Options values={ResourceCost.options} names={costs} />
             </Select>
           </Field>
           <Checkbox

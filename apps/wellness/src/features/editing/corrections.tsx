@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { personName } from '@worrystone/community-ui'
 import type { ResourceChange } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
@@ -51,7 +52,7 @@ function CorrectionItem({ change: { resourceId, title, by, fields, reason, at } 
       ))}
       <i dir="auto">{reason}</i>
       <Text as="small" size="s" tone="inkSoft">
-        <bdi>{by ? by.displayName || by.username : t('An account that is gone')}</bdi>
+        <bdi>{by ? personName(by) : t('An account that is gone')}</bdi>
         {' · '}
         <time dateTime={at}>{date(at)}</time>
       </Text>

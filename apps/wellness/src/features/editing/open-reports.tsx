@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
 import { type OpenResourceReport, resourceEditingApi } from '@worrystone/contracts'
-import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { LoadMore, QueryView, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { LoadMore, QueryView, useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, ButtonLink, Empty, List, Row, Skeleton, Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { useProblemNames } from '../../shared/use-problem-names.ts'
@@ -39,12 +38,11 @@ function Report({ report: { id, resourceId, title, isHelpline, problem, details,
   const t = useT()
   const { date } = useFormat()
   const names = useProblemNames()
-  const errorMessage = useErrorMessage()
   const { code: language } = useLanguage()
-  const close = useMutation({
+  const close = useMutationWithToast({
     mutationFn: () => call(resourceEditingApi.close, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportsQuery(language).queryKey }),
-    onError: (error) => toast.error(errorMessage(error, t('This could not be changed')), { isRetryable: true }),
+    failure: t('This could not be changed'),
   })
   return (
     <Stack as="li" gap={2}>

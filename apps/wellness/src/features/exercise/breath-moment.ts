@@ -21,7 +21,7 @@ export const PACES = { slower: 0.8, normal: 1, quicker: 1.2 } as const
 export type Pace = keyof typeof PACES
 
 /**
- * The phases at a pace. A slower one draws out the breaths, never the time in which the breath is held, full or empty: seven seconds of
+ * The phases at a pace. A slower pace extends the breaths, never the time in which the breath is held: seven seconds of
  * 4-7-8 are as long as anybody should hold it.
  */
 export const pacedPhases = (phases: BreathPhase[], pace: Pace): PacedPhase[] =>

@@ -14,10 +14,10 @@ import { useWakeLock } from './use-wake-lock.ts'
 const SCALES: Record<BreathPhase['phase'], number> = { in: 1, hold: 1, out: 0.6, rest: 0.6 }
 const IDLE_SCALE = 0.75
 
-type Props = { step: Extract<ExerciseStep, { kind: 'breathe' }>; text: ReactNode; beginsAtOnce: boolean }
+type Props = { step: Extract<ExerciseStep, { kind: 'breathe' }>; text: ReactNode; autostarts: boolean }
 
 /** Breathing by phases: an animated disc, texts and counts, and optionally a tone and a vibration for each. */
-export function BreatheStep({ step, text, beginsAtOnce }: Props) {
+export function BreatheStep({ step, text, autostarts }: Props) {
   const t = useT()
   const { number } = useFormat()
   const [pace, setPace] = useState<Pace>('normal')
@@ -26,7 +26,7 @@ export function BreatheStep({ step, text, beginsAtOnce }: Props) {
   const [hasVibration, setVibration] = useState(false)
   const counts = isShortened && step.shorterPhases ? step.shorterPhases : step.phases
   const phases = pacedPhases(counts, pace)
-  const clock = useStopwatch(beginsAtOnce)
+  const clock = useStopwatch(autostarts)
   const moment = getBreathMoment(clock.elapsedMs, phases, step.rounds)
   const isRunning = clock.isRunning && !moment.isOver
   useWakeLock(isRunning)
@@ -65,7 +65,7 @@ export function BreatheStep({ step, text, beginsAtOnce }: Props) {
       {text}
       {/* In view: whoever is new to it needs it before the first breath. */}
       {step.shorterPhases && (
-        <Easier>
+        <PaceHint>
           <Switch
             label={t('An easier count')}
             hint={t('Shorter breaths, to get used to it. Starts anew.')}
@@ -75,7 +75,7 @@ export function BreatheStep({ step, text, beginsAtOnce }: Props) {
               clock.reset()
             }}
           />
-        </Easier>
+        </PaceHint>
       )}
       <Settings>
         <summary>{t('Pace, tone and vibration')}</summary>
@@ -124,7 +124,7 @@ const PhaseBar = styled.progress`
   @media (prefers-reduced-motion: reduce) { display: block; }
 `
 
-const Easier = styled.div`
+const PaceHint = styled.div`
   inline-size: min(24rem, 100%);
 `
 

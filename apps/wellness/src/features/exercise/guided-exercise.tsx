@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
-import { AT_ONCE } from '../../shared/first-breath.ts'
+import { AUTOSTART } from '../../shared/first-breath.ts'
 import { ItemFacts } from '../../shared/item-facts.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { WeightField } from '../../shared/weight-field.tsx'
@@ -50,33 +50,33 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
     if (isRunning && practice.currentStep !== stepIndex) void practising.go(stepIndex)
   }, [isRunning, stepIndex])
 
-  // The address of a step of an exercise that was not begun, or is over: the introduction stands in the frame of every page.
-  const isAtOnce = params.has(AT_ONCE) && exercise.steps[stepIndex]?.kind === 'breathe'
-  const isStray = params.has('step') && !isAtOnce && isReady && !isRunning && !isStarting
+  // A step in the URL without a running session: the introduction is shown instead.
+  const isAutostart = params.has(AUTOSTART) && exercise.steps[stepIndex]?.kind === 'breathe'
+  const isStepWithoutSession = params.has('step') && !isAutostart && isReady && !isRunning && !isStarting
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address matters
   useEffect(() => {
-    if (isStray) goToStep(null, true)
-  }, [isStray])
+    if (isStepWithoutSession) goToStep(null, true)
+  }, [isStepWithoutSession])
 
   async function start(isAnew: boolean, step = 0) {
     setStarting(true)
-    if (asksWeight && !isAtOnce) rememberPrompt()
+    if (asksWeight && !isAutostart) rememberPrompt()
     const state = await practising.start({ isAnew, before })
     setStarting(false)
-    if (state !== 'refused') return goToStep(step, isAtOnce)
+    if (state !== 'refused') return goToStep(step, isAutostart)
     toast.error(t('Failed to start exercise'))
-    if (isAtOnce) goToStep(null, true)
+    if (isAutostart) goToStep(null, true)
   }
 
   // Whoever asked to breathe at once is not led through the introduction.
-  const [beginsAtOnce, setBeginsAtOnce] = useState(isAtOnce)
+  const [autostarts, setAutostarts] = useState(isAutostart)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known whether the exercise is under way
   useEffect(() => {
-    if (!isAtOnce || !isReady) return
-    setBeginsAtOnce(true)
+    if (!isAutostart || !isReady) return
+    setAutostarts(true)
     if (isRunning) goToStep(stepIndex, true)
     else void start(isDone, stepIndex)
-  }, [isAtOnce, isReady])
+  }, [isAutostart, isReady])
 
   async function complete() {
     const state = await practising.complete()
@@ -100,20 +100,20 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
           step={stepIndex}
           answers={practice.answers}
           sync={sync}
-          beginsAtOnce={beginsAtOnce}
+          autostarts={autostarts}
           onGo={(step) => {
-            setBeginsAtOnce(false)
+            setAutostarts(false)
             goToStep(step)
           }}
           onAnswer={(stepId, answer) => void practising.answer(stepId, answer)}
           onComplete={() => void complete()}
         />
         {/* Otherwise it was read before the start. */}
-        {beginsAtOnce && <Cautions lines={exercise.cautions} />}
+        {autostarts && <Cautions lines={exercise.cautions} />}
       </>
     )
   }
-  if (isAtOnce) return <Skeleton height="20rem" />
+  if (isAutostart) return <Skeleton height="20rem" />
   const resumeAt = practice && !isDone && practice.currentStep > 0 ? practice.currentStep : null
   return (
     <>

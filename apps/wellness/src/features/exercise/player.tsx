@@ -14,14 +14,14 @@ type Props = {
   answers: Record<string, string>
   sync: SyncState
   /** The breath of this step begins by itself. */
-  beginsAtOnce: boolean
+  autostarts: boolean
   onGo: (step: number) => void
   onAnswer: (stepId: string, answer: string) => void
   onComplete: () => void
 }
 
 /** One step of an exercise at a time. The arrow keys navigate unless the focused control uses them. */
-export function Player({ exercise: { steps }, step, answers, sync, beginsAtOnce, onGo, onAnswer, onComplete }: Props) {
+export function Player({ exercise: { steps }, step, answers, sync, autostarts, onGo, onAnswer, onComplete }: Props) {
   const t = useT()
   const { number } = useFormat()
   const heading = useFocusOnChange(step)
@@ -65,7 +65,7 @@ export function Player({ exercise: { steps }, step, answers, sync, beginsAtOnce,
                 {current.content}
               </Text>
             }
-            beginsAtOnce={beginsAtOnce}
+            autostarts={autostarts}
             answer={answers[current.id]}
             onAnswer={(answer) => onAnswer(current.id, answer)}
           />

@@ -11,13 +11,13 @@ type Props = {
   /** What the step says. */
   text: ReactNode
   answer: string | undefined
-  beginsAtOnce: boolean
+  autostarts: boolean
   onAnswer: (answer: string) => void
 }
 
 /** The text of a step and its interactive part. A breath comes before its text: on a phone both fit above the buttons of the step. */
-export function StepView({ text, beginsAtOnce, ...props }: Props) {
-  if (props.step.kind === 'breathe') return <BreatheStep step={props.step} text={text} beginsAtOnce={beginsAtOnce} />
+export function StepView({ text, autostarts, ...props }: Props) {
+  if (props.step.kind === 'breathe') return <BreatheStep step={props.step} text={text} autostarts={autostarts} />
   return (
     <>
       {text}
@@ -26,7 +26,7 @@ export function StepView({ text, beginsAtOnce, ...props }: Props) {
   )
 }
 
-function Interaction({ step, answer, onAnswer }: Omit<Props, 'text' | 'beginsAtOnce'>) {
+function Interaction({ step, answer, onAnswer }: Omit<Props, 'text' | 'autostarts'>) {
   switch (step.kind) {
     case 'timer':
       return <TimerStep step={step} />

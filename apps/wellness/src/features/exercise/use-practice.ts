@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { type ExerciseProgress, type ProgressForm, practiceApi } from '@worrystone/contracts'
+import { useUser, useUserIdOnDevice } from '@worrystone/remote-kit/bundled'
 import { useEffect, useState } from 'react'
-import { useMemberId, useMemberIdOnDevice } from '../../shared/use-member-id.ts'
 import {
   createPractice,
   findPractice,
@@ -25,8 +25,8 @@ const openSessionQuery = (exerciseId: string) => query(practiceApi.open, { param
  * or when it is reachable.
  */
 export function usePractice(exerciseId: string) {
-  const memberId = useMemberIdOnDevice()
-  const isMemberConfirmed = useMemberId() !== null
+  const memberId = useUserIdOnDevice()
+  const isMemberConfirmed = useUser() !== null
   const key = practiceKey(memberId, exerciseId)
   const practice = usePractices(({ practices }) => practices[key])
   const open = useQuery({ ...openSessionQuery(exerciseId), enabled: isMemberConfirmed, staleTime: 0, gcTime: 0 })

@@ -6,10 +6,10 @@ const TICK_MS = 100
 type Running = { since: number; baseMs: number }
 
 /** A stopwatch, running at once or not. `elapsedMs` is read from one monotonic clock, and advances while the tab is hidden. */
-export function useStopwatch(runsAtOnce = false) {
+export function useStopwatch(isInitiallyRunning = false) {
   const running = useRef<Running | null>(null)
   const [elapsedMs, setElapsed] = useState(0)
-  const [isRunning, setRunning] = useState(runsAtOnce)
+  const [isRunning, setRunning] = useState(isInitiallyRunning)
 
   const read = () => {
     const { since, baseMs } = running.current ?? { since: performance.now(), baseMs: elapsedMs }

@@ -1,11 +1,11 @@
+import { useUser } from '@worrystone/remote-kit/bundled'
 import { useEffect } from 'react'
-import { useMemberId } from '../../shared/use-member-id.ts'
 import { usePractices } from './practice-store.ts'
 import { syncPractice } from './sync-practice.ts'
 
 /** Sends a member's offline changes to the server, also after the exercise was closed. */
 export function useSyncPractices(): void {
-  const memberId = useMemberId()
+  const memberId = useUser()?.id ?? null
   useEffect(() => {
     if (memberId === null) return
     const syncAll = async () => {

@@ -1,7 +1,6 @@
 import { HISTORY_WEEKS, type PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, Heading, Stack, space, Table, Text } from '@worrystone/ui'
-import { useId } from 'react'
+import { color, SectionCard, space, Table, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 const WEEK_DAYS = 7
@@ -15,49 +14,45 @@ export function PracticeCalendar({ days }: Props) {
   const t = useT()
   const { number } = useFormat()
   const { locale } = useLanguage()
-  const id = useId()
   const weeks = Array.from({ length: HISTORY_WEEKS }, (_, week) => days.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS))
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0)
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={4}>
-        <Heading id={id}>{t('The last 12 weeks')}</Heading>
-        <Strip aria-hidden="true">
-          {weeks.map((week) => (
-            <div key={week[0]?.date}>
-              {week.map(({ date, minutes }) => (
-                <Dot
-                  key={date}
-                  $shade={SHADE_MINUTES.filter((threshold) => minutes >= threshold).length}
-                  title={day.format(new Date(date))}
-                />
-              ))}
-            </div>
-          ))}
-        </Strip>
-        <Text tone="inkSoft">{t('{{count}} minutes for yourself', { count: total })}</Text>
-        <details>
-          <summary>{t('View as table')}</summary>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">{t('Week from')}</th>
-                <th scope="col">{t('Minutes')}</th>
+    <SectionCard title={t('The last 12 weeks')} gap={4}>
+      <Strip aria-hidden="true">
+        {weeks.map((week) => (
+          <div key={week[0]?.date}>
+            {week.map(({ date, minutes }) => (
+              <Dot
+                key={date}
+                $shade={SHADE_MINUTES.filter((threshold) => minutes >= threshold).length}
+                title={day.format(new Date(date))}
+              />
+            ))}
+          </div>
+        ))}
+      </Strip>
+      <Text tone="inkSoft">{t('{{count}} minutes for yourself', { count: total })}</Text>
+      <details>
+        <summary>{t('View as table')}</summary>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t('Week from')}</th>
+              <th scope="col">{t('Minutes')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]?.date}>
+                <td>{week[0] && day.format(new Date(week[0].date))}</td>
+                <td>{number(week.reduce((sum, { minutes }) => sum + minutes, 0))}</td>
               </tr>
-            </thead>
-            <tbody>
-              {weeks.map((week) => (
-                <tr key={week[0]?.date}>
-                  <td>{week[0] && day.format(new Date(week[0].date))}</td>
-                  <td>{number(week.reduce((sum, { minutes }) => sum + minutes, 0))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </details>
-      </Stack>
-    </Card>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </SectionCard>
   )
 }
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Card, Heading, List, Skeleton, Stack, Text, TextLink } from '@worrystone/ui'
-import { useId } from 'react'
+import { List, SectionCard, Skeleton, Stack, Text, TextLink } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { summaryQuery } from './history.queries.ts'
 import { PracticeCalendar } from './practice-calendar.tsx'
@@ -28,27 +27,23 @@ export function PracticeOverview() {
 function WhatHelped({ helped }: { helped: PracticeSummary['helped'] }) {
   const t = useT()
   const { number } = useFormat()
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
-        <Heading id={id}>{t('What helped you')}</Heading>
-        <List gap={3}>
-          {helped.map(({ exerciseId, title, times, meanChange }) => (
-            <Stack as="li" gap={0} key={exerciseId}>
-              <TextLink as={Link} to={`/wellness/exercises/${exerciseId}`}>
-                {title}
-              </TextLink>
-              <Text as="span" size="s" tone="inkSoft">
-                {t('{{count}} times, lighter by {{change}} on average', {
-                  count: times,
-                  change: number(Math.round(-meanChange * 10) / 10),
-                })}
-              </Text>
-            </Stack>
-          ))}
-        </List>
-      </Stack>
-    </Card>
+    <SectionCard title={t('What helped you')} gap={3}>
+      <List gap={3}>
+        {helped.map(({ exerciseId, title, times, meanChange }) => (
+          <Stack as="li" gap={0} key={exerciseId}>
+            <TextLink as={Link} to={`/wellness/exercises/${exerciseId}`}>
+              {title}
+            </TextLink>
+            <Text as="span" size="s" tone="inkSoft">
+              {t('{{count}} times, lighter by {{change}} on average', {
+                count: times,
+                change: number(Math.round(-meanChange * 10) / 10),
+              })}
+            </Text>
+          </Stack>
+        ))}
+      </List>
+    </SectionCard>
   )
 }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Empty, Heading, Skeleton, Stack } from '@worrystone/ui'
+import { EmptyWithLink, LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
+import { Heading, Skeleton, Stack } from '@worrystone/ui'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { sessionsQuery } from './history.queries.ts'
 import { PracticeSession } from './practice-session.tsx'
 
@@ -20,13 +19,11 @@ export function PracticeSessions() {
       <QueryView query={list} failure={failure} skeleton={<Skeleton lines={3} height="4.5rem" />}>
         {(sessions) =>
           sessions.length === 0 ? (
-            <Empty
+            <EmptyWithLink
               title={t('Nothing here yet. Three minutes are a good beginning.')}
-              action={
-                <ButtonLink as={Link} to="/wellness/exercises" kind="quiet">
-                  {t('All exercises')}
-                </ButtonLink>
-              }
+              to="/wellness/exercises"
+              kind="quiet"
+              label={t('All exercises')}
             />
           ) : (
             <>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 type Props = {
   title: string
   icon: typeof icons.Wind
-  /** The page of the whole section. */
+  /** The page with all items of the section. */
   more: { to: string; label: string }
   children: ReactNode
 }

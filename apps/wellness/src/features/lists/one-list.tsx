@@ -2,23 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
-import { useErrorMessage, useHasFeature } from '@worrystone/remote-kit/bundled'
-import {
-  Button,
-  ButtonLink,
-  Empty,
-  Heading,
-  icons,
-  List,
-  lazyComponent,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { EmptyWithLink, useErrorMessage, useHasFeature } from '@worrystone/remote-kit/bundled'
+import { Button, Heading, icons, List, lazyComponent, Row, Skeleton, Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { ListEntry } from './list-entry.tsx'
 import { listsQuery } from './lists.queries.ts'
@@ -117,14 +103,7 @@ function ListView({ list }: { list: ResourceList }) {
         </Text>
       </Row>
       {entries.length === 0 && (
-        <Empty
-          title={t('Nothing in this list yet.')}
-          action={
-            <ButtonLink as={Link} to="/resources" kind="quiet">
-              {t('All resources')}
-            </ButtonLink>
-          }
-        />
+        <EmptyWithLink title={t('Nothing in this list yet.')} to="/resources" kind="quiet" label={t('All resources')} />
       )}
       <List as="ol" gap={5} ref={listRef}>
         {entries.map((entry, index) => (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_RESOURCE_LISTS } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { QueryView, useHasFeature } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Card, color, Empty, font, List, Skeleton, Stack } from '@worrystone/ui'
+import { EmptyWithLink, QueryView, useHasFeature } from '@worrystone/remote-kit/bundled'
+import { Card, color, font, List, Skeleton, Stack } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { FeatureGate } from '../../shared/feature-gate.tsx'
@@ -43,13 +43,11 @@ export function OwnLists() {
           ) : (
             <>
               {lists.length === 0 && (
-                <Empty
+                <EmptyWithLink
                   title={t('No list yet. Keep what helps you where you can find it again.')}
-                  action={
-                    <ButtonLink as={Link} to="/resources" kind="quiet">
-                      {t('All resources')}
-                    </ButtonLink>
-                  }
+                  to="/resources"
+                  kind="quiet"
+                  label={t('All resources')}
                 />
               )}
               {lists.length < MAX_RESOURCE_LISTS && (

@@ -6,7 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { listsQuery, toListForm, updateCachedLists } from './lists.queries.ts'
 
-/** Saves a whole list: optimistic, and in order, so that the last change wins. After a failure the lists are refetched. */
+/** Saves a list optimistically, one request after the other, so that the last change wins. After a failure the lists are refetched. */
 export function useSaveList(language: LanguageCode) {
   const t = useT()
   const errorMessage = useErrorMessage()

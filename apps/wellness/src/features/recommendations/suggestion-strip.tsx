@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, font, Heading, icons, List, Skeleton, Stack, space } from '@worrystone/ui'
-import { useId, useState } from 'react'
+import { useUser } from '@worrystone/remote-kit/bundled'
+import { color, font, icons, List, SectionCard, Skeleton, space } from '@worrystone/ui'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { popularQuery, recommendationsQuery } from '../../shared/catalogue.queries.ts'
-import { useMemberId } from '../../shared/use-member-id.ts'
 import { useReasonText } from './use-reason-text.ts'
 
 type Props = {
@@ -18,11 +18,10 @@ type Props = {
 /** 'Something to try now': a few exercises as lines, on pages of other apps. Renders nothing without data. */
 export function SuggestionStrip({ count, onlyFree = false }: Props) {
   const t = useT()
-  const id = useId()
   const getReasonText = useReasonText()
   const { code: language } = useLanguage()
   const [hour] = useState(() => new Date().getHours())
-  const isPersonal = useMemberId() !== null && !onlyFree
+  const isPersonal = useUser() !== null && !onlyFree
   const personal = useQuery({ ...recommendationsQuery(language, hour), enabled: isPersonal })
   const free = useQuery({ ...popularQuery(language), enabled: !isPersonal })
   const { isPending } = isPersonal ? personal : free
@@ -31,27 +30,21 @@ export function SuggestionStrip({ count, onlyFree = false }: Props) {
     : free.data?.filter(({ isFree }) => isFree).map((exercise) => ({ exercise, reason: { kind: 'good-start' } }))
   if (!isPending && !suggestions?.length) return null
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
-        <Heading id={id} hasIcon>
-          <icons.Wind size={20} />
-          {t('Something to try now')}
-        </Heading>
-        {suggestions ? (
-          <SuggestionList gap={3}>
-            {suggestions.slice(0, count).map(({ exercise, reason }) => (
-              <li key={exercise.id}>
-                <Link to={`/wellness/exercises/${exercise.id}`}>{exercise.title}</Link>
-                <span>{t('{{count}} minutes', { count: exercise.duration })}</span>
-                {isPersonal && <small>{getReasonText(reason)}</small>}
-              </li>
-            ))}
-          </SuggestionList>
-        ) : (
-          <Skeleton lines={count} height="2.5rem" />
-        )}
-      </Stack>
-    </Card>
+    <SectionCard title={t('Something to try now')} icon={<icons.Wind size={20} />} gap={3}>
+      {suggestions ? (
+        <SuggestionList gap={3}>
+          {suggestions.slice(0, count).map(({ exercise, reason }) => (
+            <li key={exercise.id}>
+              <Link to={`/wellness/exercises/${exercise.id}`}>{exercise.title}</Link>
+              <span>{t('{{count}} minutes', { count: exercise.duration })}</span>
+              {isPersonal && <small>{getReasonText(reason)}</small>}
+            </li>
+          ))}
+        </SuggestionList>
+      ) : (
+        <Skeleton lines={count} height="2.5rem" />
+      )}
+    </SectionCard>
   )
 }
 

@@ -3,7 +3,7 @@ import { LIMITS, type Resource, ResourceProblem, ResourceReportForm, resourcesAp
 import { toast } from '@worrystone/events'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Banner, Field, FormDialog, Select } from '@worrystone/ui'
+import { Banner, Field, FormDialog, Options, Select } from '@worrystone/ui'
 import { PrivateNote } from '../../shared/private-note.tsx'
 import { useProblemNames } from '../../shared/use-problem-names.ts'
 
@@ -31,11 +31,7 @@ export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
       <p>{t('Thank you for looking closely. Nobody learns who wrote this.')}</p>
       <Field label={t('What is wrong?')} error={errors.problem}>
         <Select {...form.field('problem')}>
-          {ResourceProblem.options.map((problem) => (
-            <option key={problem} value={problem}>
-              {names[problem]}
-            </option>
-          ))}
+          <Options values={ResourceProblem.options} names={names} />
         </Select>
       </Field>
       <PrivateNote

@@ -1,16 +1,14 @@
 import { Stars } from '@worrystone/community-ui'
 import type { Technique } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { PageHeader } from '@worrystone/remote-kit/bundled'
-import { Badge, ButtonLink, Card, color, font, Grid, Heading, icons, Row, Stack } from '@worrystone/ui'
-import { useId } from 'react'
+import { PageHeader, useUser } from '@worrystone/remote-kit/bundled'
+import { Badge, ButtonLink, color, font, Grid, icons, Row, SectionCard } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { TagList } from '../../shared/tag-list.tsx'
 import { TextListCard } from '../../shared/text-list-card.tsx'
-import { useMemberId } from '../../shared/use-member-id.ts'
 import { AdditionalResources } from './additional-resources.tsx'
 import { OwnRating } from './own-rating.tsx'
 import { TechniqueEvidence } from './technique-evidence.tsx'
@@ -18,8 +16,7 @@ import { TechniqueEvidence } from './technique-evidence.tsx'
 export function TechniqueDetail({ technique }: { technique: Technique }) {
   const t = useT()
   const { number } = useFormat()
-  const id = useId()
-  const isMember = useMemberId() !== null
+  const isMember = useUser() !== null
   const { title, description, imageUrl, category, effectiveness, effectivenessFrom, scienceBasedRating, tags, exercise } =
     technique
   return (
@@ -34,17 +31,14 @@ export function TechniqueDetail({ technique }: { technique: Technique }) {
       <TextListCard title={t('How to Use This Technique')} lines={technique.instructions.split('\n')} isNumbered />
       <TextListCard title={t('When to Use This Technique')} lines={technique.whenToUse} />
       <Cautions title={t('When not to use it')} lines={technique.whenNotToUse} />
-      <Card as="section" aria-labelledby={id}>
-        <Stack gap={3}>
-          <Heading id={id}>{t('Ready to Try?')}</Heading>
-          <Row>
-            <ButtonLink as={Link} to={exercise ? `/wellness/exercises/${exercise.id}` : '/wellness/exercises'}>
-              <icons.Play size={18} />
-              {exercise ? exercise.title : t('Guided Exercises')}
-            </ButtonLink>
-          </Row>
-        </Stack>
-      </Card>
+      <SectionCard title={t('Ready to Try?')} gap={3}>
+        <Row>
+          <ButtonLink as={Link} to={exercise ? `/wellness/exercises/${exercise.id}` : '/wellness/exercises'}>
+            <icons.Play size={18} />
+            {exercise ? exercise.title : t('Guided Exercises')}
+          </ButtonLink>
+        </Row>
+      </SectionCard>
       <Facts as="dl" min="14rem" gap={4}>
         <div>
           <dt>{t('Effectiveness')}</dt>

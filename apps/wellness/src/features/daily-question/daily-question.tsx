@@ -15,7 +15,7 @@ import { FIRST_BREATH } from '../../shared/first-breath.ts'
 type Answer = 'light' | 'between' | 'heavy'
 
 /** 'How is today?', at most once a day, and not on a day with the question about an own worry. The answer stays in this page: only that it was asked is remembered, on the device. */
-export function GentleQuestion({ userId }: { userId: string }) {
+export function DailyQuestion({ userId }: { userId: string }) {
   const t = useT()
   const id = useId()
   const [memory] = useState(() => storedDay({ key: `worrystone_gentle_question/${userId}`, schema: z.literal('asked') }))
@@ -30,7 +30,7 @@ export function GentleQuestion({ userId }: { userId: string }) {
   if (!isAsked || hasOther) return null
 
   return (
-    <Calm as="section" aria-labelledby={id}>
+    <QuestionCard as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Heading id={id}>{t('How is today?')}</Heading>
         {answer ? (
@@ -48,7 +48,7 @@ export function GentleQuestion({ userId }: { userId: string }) {
           />
         )}
       </Stack>
-    </Calm>
+    </QuestionCard>
   )
 }
 
@@ -132,7 +132,7 @@ function Reply({ answer }: { answer: Answer }) {
   )
 }
 
-const Calm = styled(Card)`
+const QuestionCard = styled(Card)`
   && { background: ${color.primarySoft}; border-color: transparent; }
   p { margin: 0; }
   p:focus { outline: none; }

@@ -11,23 +11,23 @@ const ENDPOINTS = {
   technique: { read: practiceApi.techniqueRating, rate: practiceApi.rateTechnique },
 }
 
-/** A member's rating of an item. `opinion` is undefined until it is loaded: an empty control would overwrite it. */
-export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
+/** A member's rating of an item. `ownRating` is undefined until it is loaded: an empty control would overwrite it. */
+export function useOwnRating(kind: keyof typeof ENDPOINTS, id: string) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { read, rate } = ENDPOINTS[kind]
   const params = { id }
-  const opinionQuery = query(read, { params })
-  const { data: opinion } = useQuery(opinionQuery)
+  const ownRatingQuery = query(read, { params })
+  const { data: ownRating } = useQuery(ownRatingQuery)
   const { mutate } = useMutation(
     optimisticChange<PracticeRating, PracticeRatingForm>({
-      mutationKey: ['opinion', kind, id],
-      state: opinion ?? { effectiveness: null, isNotForMe: false },
+      mutationKey: ['own-rating', kind, id],
+      state: ownRating ?? { effectiveness: null, isNotForMe: false },
       apply: (last, form) => ({ ...last, ...form }) as PracticeRating,
-      show: (rating) => queryClient.setQueryData(opinionQuery.queryKey, rating),
+      show: (rating) => queryClient.setQueryData(ownRatingQuery.queryKey, rating),
       send: (body) => call(rate, { params, body }),
       onFailed: (error) => toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true }),
     }),
   )
-  return { opinion, rate: mutate }
+  return { ownRating, rate: mutate }
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { NOTIFICATION_ICONS } from './notification-icons.ts'
 
 /** Who a notification is about, up to three people, with its kind as a badge. Decorative beside its title. */
-export function NotificationFace({ notification: { kind, actors } }: { notification: Pick<Notification, 'kind' | 'actors'> }) {
+export function NotificationAvatar({ notification: { kind, actors } }: { notification: Pick<Notification, 'kind' | 'actors'> }) {
   const Icon = NOTIFICATION_ICONS[kind]
   if (actors.length === 0) {
     return (
