@@ -5,9 +5,9 @@ import { type PublicProfile, type User, usersApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
-import { EmptyWithLink, isNotFound, useErrorMessage, useUser } from '@worrystone/remote-kit/bundled'
+import { isNotFound, useErrorMessage, useUser } from '@worrystone/remote-kit/bundled'
 import { session, useSession } from '@worrystone/session'
-import { ButtonLink, Failure, icons, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { PersonMenu } from '../features/person-menu/person-menu.tsx'
@@ -85,11 +85,14 @@ export function ProfilePage() {
       ) : isMissing ? (
         <>
           <PageHeading>{t('Profile Not Found')}</PageHeading>
-          <EmptyWithLink
+          <Empty
             glyph={<icons.User size={48} />}
             title={t('There is nobody here by this name, or their profile is not open to you.')}
-            to="/"
-            label={t('Go Home')}
+            action={
+              <ButtonLink as={Link} to="/">
+                {t('Go Home')}
+              </ButtonLink>
+            }
           />
         </>
       ) : otherProfile.error ? (

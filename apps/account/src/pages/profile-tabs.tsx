@@ -2,8 +2,8 @@ import { personName } from '@worrystone/community-ui'
 import type { PublicProfile } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot } from '@worrystone/remote-kit'
-import { useAddressParams } from '@worrystone/remote-kit/bundled'
 import { Empty, lazyComponent, Skeleton, Tabs } from '@worrystone/ui'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 const FollowList = lazyComponent(async () => (await import('../features/follow-list/follow-list.tsx')).FollowList)
@@ -13,7 +13,7 @@ const TABS = ['posts', 'followers', 'following'] as const
 /** A person's worries, followers and followed people. The tab is in the URL. */
 export function ProfileTabs({ profile }: { profile: PublicProfile }) {
   const t = useT()
-  const { params, change } = useAddressParams()
+  const [params, setParams] = useSearchParams()
   const tab = TABS.find((id) => id === params.get('tab')) ?? 'posts'
   const labels = { posts: t('Posts'), followers: t('Followers'), following: t('Following', { context: 'people' }) }
   return (
@@ -21,7 +21,7 @@ export function ProfileTabs({ profile }: { profile: PublicProfile }) {
       label={personName(profile)}
       tabs={TABS.map((id) => ({ id, label: labels[id] }))}
       active={tab}
-      onChange={(next) => change({ tab: next === 'posts' ? null : next })}
+      onChange={(next) => setParams(next === 'posts' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
     >
       {tab === 'posts' ? (
         <>
