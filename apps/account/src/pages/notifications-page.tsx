@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { useAddressParams } from '@worrystone/remote-kit/bundled'
 import { lazyComponent, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
+import { useSearchParams } from 'react-router-dom'
 import { NotificationList } from '../features/notification-list/notification-list.tsx'
 
 const NotificationPreferences = lazyComponent(
@@ -12,7 +12,7 @@ const NotificationPreferences = lazyComponent(
 export function NotificationsPage() {
   const t = useT()
   usePageTitle(t('Notifications'))
-  const { params, change } = useAddressParams()
+  const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'preferences' ? 'preferences' : 'list'
   return (
     <PageColumn>
@@ -24,7 +24,7 @@ export function NotificationsPage() {
           { id: 'preferences', label: t('Preferences') },
         ]}
         active={tab}
-        onChange={(next) => change({ tab: next === 'list' ? null : next })}
+        onChange={(next) => setParams(next === 'list' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
       >
         {tab === 'list' ? <NotificationList /> : <NotificationPreferences waiting={<Skeleton height="39rem" />} />}
       </Tabs>

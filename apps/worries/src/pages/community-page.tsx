@@ -1,7 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
-import { useAddressParams } from '@worrystone/remote-kit/bundled'
 import {
   ActionLink,
   ButtonLink,
@@ -18,7 +17,7 @@ import {
   Tabs,
 } from '@worrystone/ui'
 import { useCallback } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CommunityFigures } from '../features/community-figures/community-figures.tsx'
 import { Guidelines } from '../features/community-figures/guidelines.tsx'
@@ -87,7 +86,7 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
   usePostEvents()
   const tasks = usePostTasks()
   const { hasRoute } = usePlatform()
-  const { params, change } = useAddressParams()
+  const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'members' ? 'members' : 'posts'
   const renderPost = useCallback(
     (post: Post) => <WorryCard post={post} viewer={viewer.status} onTask={tasks.begin} />,
@@ -119,7 +118,7 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
           { id: 'members', label: t('Active Members') },
         ]}
         active={tab}
-        onChange={(next) => change({ tab: next === 'members' ? next : null })}
+        onChange={(next) => setParams(next === 'members' ? { tab: next } : {}, { replace: true, preventScrollReset: true })}
       >
         {tab === 'posts' ? (
           <RecentPosts renderPost={renderPost} />

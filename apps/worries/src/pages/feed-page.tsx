@@ -39,8 +39,8 @@ const PromptList = lazyComponent(async () => (await sharing()).PromptList)
 const ShareWorry = lazyComponent(async () => (await sharing()).ShareWorry)
 const SimilarPeople = lazyComponent(async () => (await sharing()).SimilarPeople)
 
-const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover', waiting: 'waiting' }
-const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
+const TABS: FeedTab[] = ['following', 'discover', 'waiting']
+const LEVELS: PrivacyLevel[] = ['public', 'friends', 'private']
 
 /** Everyone's worries, and the share form. The view is in the URL. */
 export function FeedPage() {
@@ -105,8 +105,8 @@ export function FeedPage() {
         {shared && !isSharing && <SimilarPeople key={shared.id} post={shared} waiting={<Skeleton height="15.5rem" />} />}
         <FeedBoundary>
           <Feed
-            tab={TABS[params.get('tab') ?? ''] ?? 'all'}
-            privacy={LEVELS[params.get('privacy') ?? ''] ?? 'all'}
+            tab={TABS.find((tab) => tab === params.get('tab')) ?? 'all'}
+            privacy={LEVELS.find((level) => level === params.get('privacy')) ?? 'all'}
             viewer={viewer}
             languages={readLanguages(params.get('languages'))}
             category={readCategory(params.get('category'))}

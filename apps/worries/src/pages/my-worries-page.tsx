@@ -1,10 +1,10 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { PageHeader, useAddressParams } from '@worrystone/remote-kit/bundled'
+import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, icons, lazyComponent, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
 import { useCallback } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { loadFeedExtras } from '../features/feed/feed-posts.tsx'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
 import { hasOutbox } from '../shared/has-outbox.ts'
@@ -23,7 +23,7 @@ export function MyWorriesPage() {
   const t = useT()
   usePageTitle(t('My worries'))
   usePostEvents()
-  const { params, change } = useAddressParams()
+  const [params, setParams] = useSearchParams()
   const requestedTab = params.get('tab')
   const tab: Tab = requestedTab === 'scheduled' || requestedTab === 'drafts' ? requestedTab : 'published'
 
@@ -43,7 +43,7 @@ export function MyWorriesPage() {
           { id: 'drafts', label: t('Drafts') },
         ]}
         active={tab}
-        onChange={(next) => change({ tab: next === 'published' ? null : next })}
+        onChange={(next) => setParams(next === 'published' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
       >
         <OwnList tab={tab} />
       </Tabs>

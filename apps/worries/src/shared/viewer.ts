@@ -14,12 +14,7 @@ export type Viewer = {
 
 export function useViewer(): Viewer {
   const session = useSession()
-  switch (session.status) {
-    case 'signed-in':
-      return { status: 'signed-in', id: session.user.id, audience: 'member' }
-    case 'starting':
-      return { status: 'starting', id: null, audience: tokens.read() ? 'member' : 'visitor' }
-    default:
-      return { status: 'signed-out', id: null, audience: 'visitor' }
-  }
+  const id = session.status === 'signed-in' ? session.user.id : null
+  const isMember = id !== null || (session.status === 'starting' && tokens.read() !== null)
+  return { status: session.status, id, audience: isMember ? 'member' : 'visitor' }
 }

@@ -1,10 +1,8 @@
 import type { User } from '@worrystone/contracts'
-import { type Session, session, useSession } from '@worrystone/session'
-
-const userOf = (current: Session): User | null => (current.status === 'signed-in' ? current.user : null)
+import { useSession } from '@worrystone/session'
 
 /** The signed-in user; null for a visitor, and while the session is not known. */
-export const useUser = (): User | null => userOf(useSession())
-
-/** The same outside of rendering. */
-export const findUser = (): User | null => userOf(session.get())
+export function useUser(): User | null {
+  const session = useSession()
+  return session.status === 'signed-in' ? session.user : null
+}

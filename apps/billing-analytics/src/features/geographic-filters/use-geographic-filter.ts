@@ -1,6 +1,6 @@
 import { Category, CategoryList, CountryList, MIN_PEOPLE, RegionList, splitCommaList, TimeRange } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
-import { useAddressParams } from '@worrystone/remote-kit/bundled'
+import { useAddressParams, useClearAddress } from '@worrystone/remote-kit/bundled'
 
 /** The selectable minimum counts. */
 export const MIN_USER_THRESHOLDS = [MIN_PEOPLE, 20, 50, 100, 200] as const
@@ -35,7 +35,7 @@ function parseFilter(params: URLSearchParams): GeographicFilter {
 
 /** The filters in the URL. A value that the API would reject counts as absent. */
 export function useGeographicFilter() {
-  const { params, change, clear } = useAddressParams()
+  const { params, change } = useAddressParams()
   const filter = parseFilter(params)
   return {
     filter,
@@ -52,7 +52,7 @@ export function useGeographicFilter() {
     setCategories: (categories: string[]) => change({ categories: categories.join(',') }),
     compared: splitCommaList(params.get('compare') ?? ''),
     setCompared: (keys: string[]) => change({ compare: keys.join(',') }),
-    clear,
+    clear: useClearAddress(),
   }
 }
 export type GeographicFilters = ReturnType<typeof useGeographicFilter>

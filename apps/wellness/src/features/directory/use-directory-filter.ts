@@ -1,6 +1,6 @@
 import { CountryCode, ResourceCost, Slug } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
-import { useAddressParams } from '@worrystone/remote-kit/bundled'
+import { useAddressParams, useClearAddress } from '@worrystone/remote-kit/bundled'
 import { useCallback } from 'react'
 
 export type DirectoryFilter = {
@@ -20,7 +20,7 @@ const parseParam = <T>(schema: z.ZodMiniType<T>, value: string | null): T | null
 
 /** The filters of the directory in the URL. An invalid value counts as absent. */
 export function useDirectoryFilter() {
-  const { params, change, clear } = useAddressParams()
+  const { params, change } = useAddressParams()
   const filter: DirectoryFilter = {
     words: (params.get('query') ?? '').trim().slice(0, 99),
     category: parseParam(Slug, params.get('category')),
@@ -42,7 +42,7 @@ export function useDirectoryFilter() {
       const { tags } = filter
       change({ tags: (tags.includes(tag) ? tags.filter((chosen) => chosen !== tag) : [...tags, tag]).join(',') })
     },
-    clear,
+    clear: useClearAddress(),
   }
 }
 export type Directory = ReturnType<typeof useDirectoryFilter>
