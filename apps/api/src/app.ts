@@ -73,6 +73,19 @@ export type AppOptions = Deps & {
   builds?: string
 }
 
+/** The thread that analyzes texts, and the classifiers that use its embeddings. */
+function classifiers({ config, thread = analysisThread(config.analysis), classify }: AppOptions) {
+  const { embed } = thread
+  return {
+    thread,
+    classify: classify ?? classifyWithTimeout(textClassifier({ embed, detectLanguage })),
+    judgeAdvice: adviceJudge({ embed, detectLanguage }),
+  }
+}
+
+type CleanupTasks = { cleanupTasks: (() => Promise<void>)[] }
+const tasksOf = ({ cleanupTasks }: CleanupTasks) => cleanupTasks
+
 export type App = { server: FastifyInstance; jobs: JobHandlers }
 
 /** The composition root: creates and connects every module of the API. */
@@ -92,10 +105,9 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const canUse = canUseBy(deps.database)
   server.decorate('canUse', canUse)
 
-  const thread = deps.thread ?? analysisThread(deps.config.analysis)
+  const { thread, classify, judgeAdvice } = classifiers(deps)
   // Loads the model and the word lists at the start, so that the first screening does not wait for them.
   server.addHook('onListen', async () => void Promise.all([thread.embed('Hello'), preloadConcepts()]).catch(() => {}))
-  const classify = deps.classify ?? classifyWithTimeout(textClassifier({ embed: thread.embed, detectLanguage }))
   const assessDanger = dangerAssessor(classify)
   const pauses = safetyPauses(deps)
   const writing = { assessLevel: levelAssessor(assessDanger), pauses }
@@ -103,21 +115,16 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const screening = screeningModule({ ...deps, classify })
   const cases = moderationCases(deps)
   const contentDeps = { screening, cases, notices: notices(deps.database), ...writing }
-  const judgeAdvice = adviceJudge({ embed: thread.embed, detectLanguage })
   const comments = commentsModule(deps, { ...contentDeps, bus: notifications.bus, judgeAdvice })
   const posts = postsModule(deps, { ...contentDeps, sharing: comments.sharing })
   const hiddenWords = hiddenWordsModule(deps)
   const follows = followsModule(deps, contentDeps)
-  const resolutions = resolutionsModule(deps, {
-    ...contentDeps,
-    setHelpers: comments.setHelpers,
-    categorize: categorizer(thread),
-  })
+  const { setHelpers } = comments
+  const resolutions = resolutionsModule(deps, { ...contentDeps, setHelpers, categorize: categorizer(thread) })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
   const followUps = followUpsModule({ ...deps, notices: contentDeps.notices })
   const analysis = analysisModule({ ...deps, thread, assessLevel: writing.assessLevel })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
-
   const analytics = analyticsModule(deps, deps.figureRules)
   const resources = resourcesModule(deps)
   const search = searchModule(deps)
@@ -178,30 +185,10 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const cleanup = cleanupJob({
     ...deps,
     tasks: [
-      auth.deleteExpired,
-      myData.deleteExpired,
-      myData.deleteExpiredReceipts,
-      myData.eraseDue,
-      () => deleteExpiredRates(deps.database),
-      () => deleteFinishedJobs(deps.database),
-      () => deleteExpiredKeys(deps.database),
-      registry.deleteOld,
-      registry.planRollouts,
-      analysis.deleteOldRequests,
-      analytics.planPublishing,
-      posts.planCompare,
-      followUps.planAsking,
-      posts.deleteOldWithdrawals,
+      ...[deleteExpiredRates, deleteFinishedJobs, deleteExpiredKeys].map((task) => () => task(deps.database)),
       pauses.deleteExpired,
-      resources.deleteClosedReports,
-      search.countWords,
-      hiddenWords.deleteExpired,
-      resolutions.rekeyMethods,
-      transparency.countMonths,
-      ...billing.cleanupTasks,
-      ...notifications.cleanupTasks,
-      ...comments.cleanupTasks,
-      ...unanswered.cleanupTasks,
+      ...[auth, myData, registry, analysis, analytics, posts, followUps, resources, search, hiddenWords].flatMap(tasksOf),
+      ...[resolutions, transparency, billing, notifications, comments, unanswered].flatMap(tasksOf),
     ],
   })
   return {

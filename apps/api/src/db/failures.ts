@@ -7,7 +7,13 @@ export const isUniqueViolation = (thrown: unknown, constraint?: string): boolean
 }
 
 /** Whether a foreign key is violated: the referenced row does not exist, or no longer. */
-export const isForeignKeyViolation = (thrown: unknown): boolean => (thrown as DatabaseError | null)?.code === '23503'
+const isForeignKeyViolation = (thrown: unknown): boolean => (thrown as DatabaseError | null)?.code === '23503'
+
+/** Throws `error()` for a foreign key violation of the write: an account is deleted while its access token is valid for minutes more. */
+export const mapForeignKeyViolation = <Result>(write: Promise<Result>, error: () => Error): Promise<Result> =>
+  write.catch((thrown) => {
+    throw isForeignKeyViolation(thrown) ? error() : thrown
+  })
 
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
-import { selectExists } from '../db/rows.ts'
+import { selectExists, selectRow } from '../db/rows.ts'
 import { conflict, invalidField } from './app-error.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -28,31 +28,22 @@ export function idempotency(database: Database) {
       const hash = createHash('sha256')
         .update(JSON.stringify([request.method, request.url, request.body]))
         .digest('base64url')
-      const owner = { user_id: viewer.userId, key }
+      const isOwnKey = sql`user_id = ${viewer.userId} and key = ${key}`
 
       return database.tx(async () => {
-        const isFirstCall = await claim(database, { ...owner, request_hash: hash })
+        const isFirstCall = await claim(database, { user_id: viewer.userId, key, request_hash: hash })
         if (!isFirstCall) {
-          const stored = await database
-            .db()
-            .selectFrom('idempotency_keys')
-            .select(['request_hash', 'answer'])
-            .where('user_id', '=', owner.user_id)
-            .where('key', '=', key)
-            .executeTakeFirst()
+          const stored = await selectRow(database)<{ request_hash: string; answer: T | null }>`
+            select request_hash, answer from idempotency_keys where ${isOwnKey}`
           if (stored?.request_hash !== hash || !stored.answer) {
             throw conflict('This Idempotency-Key was used for another request: please send a new key', HEADER)
           }
-          return stored.answer as T
+          return stored.answer
         }
         const response = await work()
-        await database
-          .db()
-          .updateTable('idempotency_keys')
-          .set({ answer: JSON.stringify(response) })
-          .where('user_id', '=', owner.user_id)
-          .where('key', '=', key)
-          .execute()
+        await sql`update idempotency_keys set answer = ${JSON.stringify(response)}::jsonb where ${isOwnKey}`.execute(
+          database.db(),
+        )
         return response
       })
     },

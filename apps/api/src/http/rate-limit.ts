@@ -85,8 +85,8 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
     const subject = subjectOf(request, rule.by, endpoint)
     if (subject !== undefined) await countHit(rule, `${rule.by}:${subject}`)
     const isByAddress = rule.by === 'address' || (rule.by === 'account' && !request.viewer)
-    const site = isByAddress ? siteOf(request) : undefined
-    if (site !== undefined) await countHit({ ...rule, max: rule.max * SITE_FACTOR }, `site:${site}`)
+    const network = isByAddress ? networkOf(request) : undefined
+    if (network !== undefined) await countHit({ ...rule, max: rule.max * NETWORK_FACTOR }, `site:${network}`)
   }
   app.decorate('countTry', (limit: TryLimit, subject: string) =>
     countHit({ name: limit, ...TRIES[limit], isShared: true }, subject),
@@ -125,10 +125,10 @@ function subjectOf(request: FastifyRequest, by: SubjectKind, endpoint?: Endpoint
 const CLOSED = 'gone'
 
 /** An IPv6 /48 holds 65,536 networks: together they may send as much as this many of them. */
-const SITE_FACTOR = 8
+const NETWORK_FACTOR = 8
 
 /** The /48 of an IPv6 address; undefined for IPv4. */
-function siteOf(request: { ip: FastifyRequest['ip'] | undefined }): string | undefined {
+function networkOf(request: { ip: FastifyRequest['ip'] | undefined }): string | undefined {
   const address = request.ip === undefined || isIPv4(addressOf(request)) ? undefined : request.ip
   return address && normalizeIP(address, 48)
 }

@@ -30,7 +30,7 @@ export function streamSet<Data>({ bus, listeners, onHeartbeat, log }: Options) {
 
   const all = () => [...streams.values()].flatMap((ofKey) => [...ofKey])
 
-  function beat() {
+  function sendHeartbeats() {
     for (const stream of all()) stream.sendHeartbeat()
     // A session that is deleted with its account sends no event.
     void attempt(closeEndedSessions)
@@ -68,7 +68,7 @@ export function streamSet<Data>({ bus, listeners, onHeartbeat, log }: Options) {
     /** Keeps a stream until it ends. */
     add(key: string, stream: Stream) {
       unsubscribe ??= listenToSessions()
-      if (!heartbeats) heartbeats = setInterval(beat, HEARTBEAT_MS).unref()
+      if (!heartbeats) heartbeats = setInterval(sendHeartbeats, HEARTBEAT_MS).unref()
       const ofKey = streams.get(key) ?? new Set()
       streams.set(key, ofKey.add(stream))
       count++

@@ -1,4 +1,7 @@
-/** Repeats a bounded step of a cleanup task, until it has found less than a batch or `most` rows were looked at. Steps return how many rows they found. */
-export async function inBatches({ most, atOnce }: { most: number; atOnce: number }, step: (limit: number) => Promise<number>) {
-  for (let seen = 0; seen < most; seen += atOnce) if ((await step(atOnce)) < atOnce) return
+/** Repeats a step of a cleanup task for `max` rows, or until it processes less than a batch. A step returns how many rows it processed. */
+export async function inBatches(
+  { max, batchSize }: { max: number; batchSize: number },
+  step: (limit: number) => Promise<number>,
+) {
+  for (let rows = 0; rows < max; rows += batchSize) if ((await step(batchSize)) < batchSize) return
 }

@@ -21,7 +21,6 @@ type Waiting = {
 
 type Options = {
   modelPath?: string | undefined
-  /** The timeout of loading the model. */
   loadMs?: number
   /** The timeout of one text once the model is loaded; then the thread is terminated. */
   deadlineMs?: number

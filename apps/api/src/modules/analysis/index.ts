@@ -47,7 +47,7 @@ export function analysisModule({ config, database, queue, now, log, thread, asse
     remote: remote && remoteAnalysis(remote),
   })
   const jobs: JobHandlers = { 'post.analyze': ({ postId }) => analysis.analyzePost(postId) }
-  return { routes: analysisRoutes({ analysis, similar, thread }), jobs, deleteOldRequests: requests.deleteOldRequests }
+  return { routes: analysisRoutes({ analysis, similar, thread }), jobs, cleanupTasks: [requests.deleteOldRequests] }
 }
 
 /** The package for an operator's model has 400 MB: it is not a dependency, operators install it. */

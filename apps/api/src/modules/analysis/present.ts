@@ -1,5 +1,7 @@
 import type { SimilarWorry, WorryAnalysis } from '@worrystone/contracts'
+import { presentRow } from '../../db/present-row.ts'
 import { sha256 } from '../../hash.ts'
+import { presentSummary } from '../users/index.ts'
 import { TOO_LITTLE } from './engine/analysis-result.ts'
 import type { SimilarRow } from './similar-queries.ts'
 import type { AnalysisRow } from './store.ts'
@@ -30,18 +32,8 @@ export function presentAnalysis(row: AnalysisRow, viewerId: string | null): Worr
   }
 }
 
-export const presentSimilar = (row: SimilarRow): SimilarWorry => ({
-  id: row.id,
-  shortContent: row.short_content,
-  category: row.category,
-  subcategory: row.subcategory,
-  similarity: row.similarity,
-  band: row.band,
-  otherLanguage: row.other_language,
-  isOwnPost: row.is_own,
-  isResolved: row.is_resolved,
-  contentWarning: row.content_warning,
-  privacyLevel: row.privacy_level,
-  createdAt: row.created_at.toISOString(),
-  user: { id: row.user_id, username: row.username, displayName: row.display_name, avatarUrl: row.avatar_url },
+export const presentSimilar = ({ user_id, username, display_name, avatar_url, is_own, ...row }: SimilarRow): SimilarWorry => ({
+  ...presentRow(row),
+  isOwnPost: is_own,
+  user: presentSummary({ id: user_id, username, display_name, avatar_url }),
 })

@@ -1,39 +1,15 @@
 import type { Category } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectRow, selectRows } from '../../db/rows.ts'
+import { selectRow } from '../../db/rows.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
 import { situationsWithin } from './engine/situations.ts'
 import { themesWithin } from './engine/themes.ts'
 import { linkPosts, type SimilarPost } from './link-posts.ts'
-import { type Candidate, type CandidateRow, candidateOf, nearbyPosts } from './nearby-posts.ts'
-import { conceptOverlap, isContradicted, type TextFeatures } from './theme-similarity.ts'
-import { bytesToVector, signBits, unitCosine, vectorToBytes } from './vectors.ts'
+import { type Candidate, nearbyPosts } from './nearby-posts.ts'
+import { similarCandidates } from './similar-candidates.ts'
+import { signBits, vectorToBytes } from './vectors.ts'
 
-/** How many candidates are compared exactly: those whose sign bits agree most. */
-const CANDIDATES = 300
-/** How many worries with a common term are compared. */
-const SHARING = 1_000
-/** The minimum similarity: one of a hundred random pairs reaches it, and half of the pairs about the same subject. */
-const SIMILAR_FROM = 0.47
-/**
- * The minimum for two of different categories, which more often share the scene than the worry. Of the written pairs 32 instead of 34
- * related ones are related, and 1 instead of 3 unrelated ones; of random pairs of different categories a third remains.
- */
-const SIMILAR_ACROSS = 0.55
-/** For operators' models, and by common terms. */
-const SIMILAR_FROM_OPERATOR_MODEL = 0.82
-const SIMILAR_FROM_WORDS = 0.4
-const MIN_SHARED = 2
-/** Across languages: with two common concepts or the same subcategory, and with one concept that covers nearly all of both. */
-const SIMILAR_FROM_CONCEPTS = { much: 0.5, one: 0.7 }
-/** Common concepts are weaker evidence than similar sentences: never very close. */
-const MAX_FROM_CONCEPTS = 0.59
-/**
- * The maximum in other languages: enough to show that others have the same worry, few enough not to displace those in the reader's
- * language.
- */
-const MAX_ACROSS = 10
 /** The maximum that is kept for a worry, as in `linkPosts`. */
 const MAX_KEPT = 50
 
@@ -45,87 +21,7 @@ type Comparable = Pick<
 /** Worries with a similar text. The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
 export function similarPosts(database: Database) {
   const nearby = nearbyPosts(database)
-  type Vector = { postId: string; model: string; bits: string; vector: Float32Array; features: TextFeatures | undefined }
-  /** Comparing the sign bits of 100,000 vectors is faster than reading the vectors, and exact enough to choose candidates. */
-  async function byVector({
-    postId,
-    model,
-    bits,
-    vector,
-    features,
-  }: Vector): Promise<{ similar: SimilarPost[]; compared: Candidate[] }> {
-    type Row = Omit<CandidateRow, 'themes'> & { themes: Uint8Array | null; vec: Uint8Array; is_about_the_same: boolean }
-    const rows = await selectRows(database)<Row>`
-      select e.post_id, e.vec, other.category, other.category is not distinct from mine.category as is_about_the_same,
-        t.themes, t.situations, c.concepts
-      from posts mine cross join post_embeddings e
-        join posts other on other.id = e.post_id
-        join (select post_id from post_embeddings where model = ${model} and post_id <> ${postId}
-          order by bit_count(sig # ${bits}::text::bit(512)) limit ${sql.lit(CANDIDATES)}) near on near.post_id = e.post_id
-        left join post_themes t on t.post_id = e.post_id left join post_concepts c on c.post_id = e.post_id
-      where mine.id = ${postId}`
-    const isOperatorModel = model.startsWith('onnx:')
-    const similar: SimilarPost[] = []
-    const compared: Candidate[] = []
-    for (const { vec, is_about_the_same, themes, ...row } of rows) {
-      const id = row.post_id
-      const from = isOperatorModel ? SIMILAR_FROM_OPERATOR_MODEL : is_about_the_same ? SIMILAR_FROM : SIMILAR_ACROSS
-      const other = bytesToVector(vec)
-      const similarity = unitCosine(vector, other)
-      // Without themes: it was analyzed by an earlier version.
-      const candidate = themes && { ...candidateOf({ ...row, themes }), vector: other }
-      if (similarity < from) compared.push(...(candidate ? [candidate] : []))
-      else if (!features || !candidate || !isContradicted(features, candidate)) similar.push({ id, similarity })
-    }
-    return { similar, compared }
-  }
-
-  /** Without those whose situation contradicts the likeness of the words. */
-  async function notContradicted(
-    similar: SimilarPost[],
-    features: TextFeatures | undefined,
-    isAcross: boolean,
-  ): Promise<SimilarPost[]> {
-    if (!features?.situations || similar.length === 0) return similar
-    const rows = await selectRows(database)<CandidateRow>`
-      select t.post_id, p.category, t.themes, t.situations, c.concepts
-      from post_themes t join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
-      where t.post_id = any(${similar.map(({ id }) => id)}::uuid[]) and t.situations is not null`
-    const left = new Set(rows.filter((row) => isContradicted(features, candidateOf(row), isAcross)).map(({ post_id }) => post_id))
-    return similar.filter(({ id }) => !left.has(id))
-  }
-
-  type Terms = { postId: string; language: string; terms: string[] }
-  async function byTerms({ postId, language, terms }: Terms): Promise<SimilarPost[]> {
-    const rows = await selectRows(database)<{ post_id: string; terms: string[] }>`
-      select post_id, terms from post_terms
-      where terms && ${terms}::text[] and language = ${language} and post_id <> ${postId} limit ${sql.lit(SHARING)}`
-    return rows.flatMap(({ post_id, terms: others }) => {
-      const shared = others.filter((term) => terms.includes(term)).length
-      const similarity = shared / Math.sqrt(terms.length * others.length)
-      return shared >= MIN_SHARED && similarity >= SIMILAR_FROM_WORDS ? [{ id: post_id, similarity }] : []
-    })
-  }
-
-  type Concepts = { postId: string; language: string; concepts: string[] }
-  /** In other languages, with the same category. */
-  async function byConcepts({ postId, language, concepts }: Concepts): Promise<SimilarPost[]> {
-    const rows = await selectRows(database)<{ post_id: string; concepts: string[]; is_same_subcategory: boolean }>`
-      select c.post_id, c.concepts, coalesce(theirs.subcategory = ours.subcategory, false) as is_same_subcategory
-      from post_concepts c join posts other on other.id = c.post_id join posts mine on mine.id = ${postId}
-        left join post_analyses theirs on theirs.post_id = c.post_id left join post_analyses ours on ours.post_id = ${postId}
-      where c.concepts && ${concepts}::text[] and c.language <> ${language} and other.category = mine.category
-      limit ${sql.lit(SHARING)}`
-    return rows
-      .flatMap(({ post_id, concepts: others, is_same_subcategory }) => {
-        const overlap = conceptOverlap(concepts, others)
-        const shared = others.filter((concept) => concepts.includes(concept)).length
-        const from = shared >= MIN_SHARED || is_same_subcategory ? SIMILAR_FROM_CONCEPTS.much : SIMILAR_FROM_CONCEPTS.one
-        return overlap >= from ? [{ id: post_id, similarity: MAX_FROM_CONCEPTS * overlap }] : []
-      })
-      .sort((a, b) => b.similarity - a.similarity)
-      .slice(0, MAX_ACROSS)
-  }
+  const { byVector, notContradicted, byTerms, byConcepts } = similarCandidates(database)
 
   return {
     /**

@@ -1,7 +1,7 @@
 import type { Category } from '@worrystone/contracts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectExists, selectRow, selectValues } from '../../db/rows.ts'
+import { selectExists, selectRow, selectValue, selectValues } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { similarCount } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
@@ -34,21 +34,16 @@ export const analysisStore = ({ db }: Pick<Database, 'db'>) => ({
       from (select * from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`,
 
   /** The text to analyze, without the visibility rule. */
-  async findText(postId: string): Promise<string | undefined> {
-    const post = await db().selectFrom('posts').select('short_content').where('id', '=', postId).executeTakeFirst()
-    return post?.short_content
-  },
+  findText: (postId: string): Promise<string | undefined> =>
+    selectValue({ db })<string>`select short_content from posts where id = ${postId}`,
 
   /** The longer text, which is only checked for danger; empty if there is none. */
-  async findLongText(postId: string): Promise<string> {
-    const post = await db().selectFrom('posts').select('long_content').where('id', '=', postId).executeTakeFirst()
-    return post?.long_content ?? ''
-  },
+  findLongText: async (postId: string): Promise<string> =>
+    (await selectValue({ db })<string | null>`select long_content from posts where id = ${postId}`) ?? '',
 
   /** The ids that belong to worries. */
-  async findExisting(postIds: string[]): Promise<string[]> {
-    return selectValues({ db })<string>`select id from posts where id = any(${postIds}::uuid[])`
-  },
+  findExisting: (postIds: string[]): Promise<string[]> =>
+    selectValues({ db })<string>`select id from posts where id = any(${postIds}::uuid[])`,
 
   /** Locks the worry; false if it is deleted or its text has changed. */
   lockIfUnchanged: (postId: string, text: string): Promise<boolean> =>
@@ -85,12 +80,8 @@ export const analysisStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** Returns the analyzed category, null for a text with too little to analyze; undefined if there is no analysis yet. */
   async correct(postId: string, category: Category | null): Promise<Category | null | undefined> {
-    const row = await db()
-      .updateTable('post_analyses')
-      .set({ corrected_category: category })
-      .where('post_id', '=', postId)
-      .returning(['category', 'model'])
-      .executeTakeFirst()
+    const row = await selectRow({ db })<Pick<AnalysisResult, 'category' | 'model'>>`
+      update post_analyses set corrected_category = ${category} where post_id = ${postId} returning category, model`
     return row && categoryOf(row)
   },
 })

@@ -23,5 +23,5 @@ export function analyticsModule({ database, queue, now, log }: Options, rules: P
   const published = publishedFigures({ store, now })
   const { publish, planPublishing } = publishing({ database, queue, store, rules, now, log, whenPublished: published.invalidate })
   const jobs: JobHandlers = { 'analytics.publish': publish }
-  return { routes: analyticsRoutes({ published, now }), jobs, planPublishing, published }
+  return { routes: analyticsRoutes({ published, now }), jobs, cleanupTasks: [planPublishing], published }
 }

@@ -11,7 +11,7 @@ type Query = { privacyLevel: PrivacyLevel; postId?: string | undefined; limit: n
 /** Who can read a worry of the viewer's own: at each level, now or after a change. */
 export function audienceService({ store, now }: Options) {
   /** When the worry appears, or appeared: drafts and scheduled ones as if they were shared now. */
-  async function timeOf(viewer: Viewer, postId: string | undefined): Promise<Date> {
+  async function publicationTime(viewer: Viewer, postId: string | undefined): Promise<Date> {
     if (postId === undefined) return now()
     const post = await store.findOwn(viewer.userId, postId)
     if (!post) throw notFound()
@@ -20,7 +20,7 @@ export function audienceService({ store, now }: Options) {
 
   return {
     async read(viewer: Viewer, { privacyLevel, postId, limit, offset }: Query): Promise<Audience> {
-      const at = await timeOf(viewer, postId)
+      const at = await publicationTime(viewer, postId)
       if (privacyLevel !== 'friends') {
         return { privacyLevel, isEveryone: privacyLevel === 'public', people: [], hasMore: false, total: 0 }
       }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { getValue, selectRows } from '../../db/rows.ts'
+import { getValue, selectRow, selectRows } from '../../db/rows.ts'
 import type { SummaryRow } from '../users/index.ts'
 import { friendsOf, personVisibleTo } from '../visibility/index.ts'
 
@@ -11,13 +11,8 @@ export function audienceStore(database: Pick<Database, 'db'>) {
 
   return {
     findOwn: (userId: string, id: string) =>
-      database
-        .db()
-        .selectFrom('posts')
-        .select('published_at')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst(),
+      selectRow(database)<{ published_at: Date | null }>`
+        select published_at from posts where id = ${id} and user_id = ${userId}`,
 
     friends: (authorId: string, at: Date, { offset, rows: limit }: { offset: number; rows: number }): Promise<SummaryRow[]> =>
       selectRows(database)<SummaryRow>`

@@ -54,7 +54,7 @@ export function accountService(parts: AuthParts) {
       const user = await users.findByEmail(email)
       await countTry(user?.password_hash)
       if (!(await isPasswordOf(user?.password_hash, password)) || !user) throw badCredentials()
-      return completion.afterPassword(await admins.promoteIfNamed(user), device)
+      return completion.afterPassword(await admins.promoteIfListed(user), device)
     },
 
     /** The second step: a code of the authenticator app or a recovery code. */
@@ -66,7 +66,7 @@ export function accountService(parts: AuthParts) {
 
     async passkeySignIn(response: { id: string }, device: Device): Promise<SignInResult> {
       const userId = await passkeys.signIn(response)
-      return completion.complete(await admins.promoteIfNamed(await getUser(userId)), { device, isStrong: true })
+      return completion.complete(await admins.promoteIfListed(await getUser(userId)), { device, isStrong: true })
     },
 
     /** Cancels the deletion of an account and signs in. */

@@ -4,7 +4,7 @@ import type { UserRow, UserStore } from '../users/index.ts'
 export const adminEmails = (users: UserStore, emailKeys: string[]) => ({
   promoteAll: () => users.promote(emailKeys),
 
-  async promoteIfNamed(user: UserRow): Promise<UserRow> {
+  async promoteIfListed(user: UserRow): Promise<UserRow> {
     if (user.role === 'admin' || user.email_verified_at === null || !emailKeys.includes(user.email_key)) return user
     await users.promote([user.email_key])
     return { ...user, role: 'admin' }

@@ -7,13 +7,11 @@ import { adminEmails } from './admin-emails.ts'
 import { signInChallenges } from './challenges.ts'
 import { emailChangeService } from './email-change.ts'
 import { emailQueue } from './email-queue.ts'
-import { linkStore } from './link-store.ts'
 import { linkService } from './links.ts'
 import { passkeyStore } from './passkey-store.ts'
 import { passkeyService } from './passkeys.ts'
 import type { PasswordCost } from './passwords.ts'
 import { refreshTokenStore } from './refresh-token-store.ts'
-import { sessionQueries } from './session-queries.ts'
 import { sessionStore } from './session-store.ts'
 import { sessionService } from './sessions.ts'
 import { signInCompletion } from './sign-in-completion.ts'
@@ -40,9 +38,9 @@ export type AuthParts = ReturnType<typeof authParts>
 /** The services that registration, sign-in, passwords and the security settings share. */
 export function authParts({ config, database, users, queue, secret, publicUrl, now, acceptTerms, passwordCost }: Options) {
   const { asksStaffForSecondFactor } = config
-  const stores = { store: sessionStore(database), queries: sessionQueries(database), refreshTokens: refreshTokenStore(database) }
+  const stores = { store: sessionStore(database), refreshTokens: refreshTokenStore(database) }
   const sessions = sessionService({ database, ...stores, users, secret, asksStaffForSecondFactor, now })
-  const links = linkService({ database, store: linkStore(database), now })
+  const links = linkService(database, now)
   const challenges = signInChallenges(database, now)
   const twoFactor = twoFactorService({ database, store: twoFactorStore(database), sessions, secret, now })
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists } from '../../db/rows.ts'
 import { sha256 } from '../../hash.ts'
 import { invalidToken } from '../../http/app-error.ts'
 import { newToken } from './tokens.ts'
@@ -37,10 +38,8 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
   },
 
   /** True for the one call that ends it. */
-  async use(token: string): Promise<boolean> {
-    const { numDeletedRows } = await db().deleteFrom('sign_in_challenges').where('hash', '=', sha256(token)).executeTakeFirst()
-    return numDeletedRows > 0n
-  },
+  use: (token: string): Promise<boolean> =>
+    selectExists({ db })`delete from sign_in_challenges where hash = ${sha256(token)} returning 1`,
 
   /** Ends sign-ins that were started with a replaced password. */
   async deleteAll(userId: string) {

@@ -66,7 +66,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
           .db()
           .insertInto('email_changes')
           .values({ user_id: userId, ...values })
-          .onConflict((at) => at.column('user_id').doUpdateSet(values))
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
           .returningAll()
           .executeTakeFirstOrThrow()
         await queue.add('mail.new-address', { userId }, { dedupeKey: `mail.new-address:${userId}` })
@@ -107,8 +107,8 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
               old_confirmed_at: sql`case when old_hash = ${hash} then coalesce(old_confirmed_at, ${now()}) else old_confirmed_at end`,
               new_confirmed_at: sql`case when new_hash = ${hash} then coalesce(new_confirmed_at, ${now()}) else new_confirmed_at end`,
             })
-            .where((at) => at.or([at('old_hash', '=', hash), at('new_hash', '=', hash)]))
-            .where((at) => at.or([at('expires_at', '>', now()), at('done_at', 'is not', null)]))
+            .where((eb) => eb.or([eb('old_hash', '=', hash), eb('new_hash', '=', hash)]))
+            .where((eb) => eb.or([eb('expires_at', '>', now()), eb('done_at', 'is not', null)]))
             .returningAll()
             .executeTakeFirst()
           if (!row) throw invalidLink()
@@ -129,11 +129,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
 
     /** A week after its link expires, so that a late second click still gets a response. */
     async deleteExpired() {
-      await database
-        .db()
-        .deleteFrom('email_changes')
-        .where('expires_at', '<', sql<Date>`${now()}::timestamptz - interval '7 days'`)
-        .execute()
+      await sql`delete from email_changes where expires_at < ${now()}::timestamptz - interval '7 days'`.execute(database.db())
     },
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invalidField, invalidToken } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-
 import type { AuthParts } from './auth-parts.ts'
 
 export type EmailVerification = ReturnType<typeof emailVerification>
@@ -19,7 +18,7 @@ export function emailVerification({ database, users, links, admins, emails, now 
       if (!link) throw invalidToken('Invalid verification link')
       if (link.used_at === null) throw invalidToken('The verification link is invalid or has expired.')
       const user = await users.find(link.user_id)
-      if (user) await admins.promoteIfNamed(user)
+      if (user) await admins.promoteIfListed(user)
     },
 
     /** Takes the same time for unknown or verified addresses: the job checks. */

@@ -15,19 +15,10 @@ import { signInStepRoutes } from './sign-in-step-routes.ts'
 export { hashPassword, type PasswordCost } from './passwords.ts'
 
 /** Accounts, sessions, all ways to sign in, and the emails about them. */
-export function authModule({
-  config,
-  database,
-  queue,
-  mail,
-  secret,
-  publicUrl,
-  now,
-  acceptTerms,
-  passwordCost,
-}: AuthOptions & { mail: EmailTransport }) {
+export function authModule({ mail, ...options }: AuthOptions & { mail: EmailTransport }) {
+  const { database, secret, publicUrl } = options
   const users = userStore(database)
-  const parts = authParts({ config, database, users, queue, secret, publicUrl, now, acceptTerms, passwordCost })
+  const parts = authParts({ ...options, users })
   const { sessions, links, challenges, passkeys, emailChanges } = parts
   const accounts = accountService(parts)
   const passwords = passwordService(parts)
@@ -50,8 +41,6 @@ export function authModule({
     /** Throws a field error if it is not the user's password. */
     confirmPassword: passwords.confirm,
     endSessions: sessions.endAll,
-    async deleteExpired() {
-      for (const store of [sessions, links, challenges, passkeys, emailChanges]) await store.deleteExpired()
-    },
+    cleanupTasks: [sessions, links, challenges, passkeys, emailChanges].map((store) => () => store.deleteExpired()),
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/db.ts'
+import { selectExists } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 
 type NewPasskey = Pick<Tables['passkeys'], 'id' | 'user_id' | 'public_key' | 'counter' | 'name'> & {
@@ -19,14 +20,8 @@ export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
     await db().updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
   },
 
-  async remove(id: string, userId: string): Promise<boolean> {
-    const { numDeletedRows } = await db()
-      .deleteFrom('passkeys')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  },
+  remove: (id: string, userId: string): Promise<boolean> =>
+    selectExists({ db })`delete from passkeys where id = ${id} and user_id = ${userId} returning 1`,
 
   async removeAll(userId: string) {
     await db().deleteFrom('passkeys').where('user_id', '=', userId).execute()
@@ -38,15 +33,9 @@ export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** True for the one call that uses a challenge of this user, or of a sign-in. */
-  async takeChallenge(hash: string, { userId, at }: { userId: string | null; at: Date }): Promise<boolean> {
-    const { numDeletedRows } = await db()
-      .deleteFrom('passkey_challenges')
-      .where('hash', '=', hash)
-      .where('user_id', userId === null ? 'is' : '=', userId)
-      .where('expires_at', '>', at)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  },
+  takeChallenge: (hash: string, { userId, at }: { userId: string | null; at: Date }): Promise<boolean> => selectExists({ db })`
+    delete from passkey_challenges
+    where hash = ${hash} and user_id is not distinct from ${userId}::uuid and expires_at > ${at} returning 1`,
 
   async deleteExpired(before: Date) {
     await db().deleteFrom('passkey_challenges').where('expires_at', '<', before).execute()

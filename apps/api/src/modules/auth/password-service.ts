@@ -5,7 +5,7 @@ import type { UserRow } from '../users/index.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
 import type { Device } from './session-store.ts'
-import type { Opened } from './sessions.ts'
+import type { OpenedSession } from './sessions.ts'
 
 export type PasswordService = ReturnType<typeof passwordService>
 
@@ -23,7 +23,7 @@ export function passwordService(parts: AuthParts) {
       viewer: Viewer,
       { currentPassword, password }: { currentPassword: string; password: string },
       device: Device,
-    ): Promise<Opened> {
+    ): Promise<OpenedSession> {
       const user = await users.find(viewer.userId)
       if (!user) throw unauthorized()
       if (!(await isPasswordOf(user.password_hash, currentPassword))) throw notYourPassword('currentPassword')

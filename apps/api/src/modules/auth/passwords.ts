@@ -35,7 +35,7 @@ type Owner = { username: string; email: string }
 /** zxcvbn's scale is 0 to 4: a password with 3 withstands more than a hundred million guesses. */
 const MIN_SCORE = 3
 /** The time grows faster than the length, and a prefix of this length is enough to judge a password. */
-const LONGEST_SCORED = 48
+const MAX_SCORED_LENGTH = 48
 const PRODUCT = 'worrystone'
 
 let common: Promise<Set<string>> | undefined
@@ -58,7 +58,7 @@ async function isListed(password: string) {
 
 async function scoreOf(password: string, owner: Owner) {
   scorer ??= readScorer()
-  return (await scorer).check(password.normalize('NFC').slice(0, LONGEST_SCORED), wordsOf(owner)).score
+  return (await scorer).check(password.normalize('NFC').slice(0, MAX_SCORED_LENGTH), wordsOf(owner)).score
 }
 
 const wordsOf = ({ username, email }: Owner) => [

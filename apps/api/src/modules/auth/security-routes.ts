@@ -1,5 +1,6 @@
 import { accountSecurityApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
+import { presentRow } from '../../db/present-row.ts'
 import { notFound } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import { accountOwner } from './account-owner.ts'
@@ -27,14 +28,7 @@ export const securityRoutes =
       await owner(viewer)
       const rows = await sessions.list(viewer.userId)
       return {
-        sessions: rows.map(({ id, browser, system, created_at, last_used_at }) => ({
-          id,
-          browser,
-          system,
-          createdAt: created_at.toISOString(),
-          lastUsedAt: last_used_at.toISOString(),
-          isCurrent: id === viewer.sessionId,
-        })),
+        sessions: rows.map((row) => ({ ...presentRow(row), isCurrent: row.id === viewer.sessionId })),
       }
     })
     serve(app, accountSecurityApi.endSession, async ({ viewer, params }) => {

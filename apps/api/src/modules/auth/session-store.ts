@@ -1,47 +1,52 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { selectExists, selectValue } from '../../db/rows.ts'
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'revoked' | 'second-factor' | 'leaving'
 export type Device = { browser: string | null; system: string | null }
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** The writes and locks of sessions. The only writer of `sessions`. */
+/** The only writer of `sessions`. A session is live until it ends. */
 export function sessionStore({ db }: Pick<Database, 'db'>) {
   return {
     async create(userId: string, { at, device, isStrong }: { at: Date; device: Device; isStrong: boolean }) {
       const id = uuid()
-      const times = { created_at: at, last_used_at: at }
-      await db()
-        .insertInto('sessions')
-        .values({ id, user_id: userId, ...device, is_strong: isStrong, ...times })
-        .execute()
+      const row = { id, user_id: userId, ...device, is_strong: isStrong, created_at: at, last_used_at: at }
+      await db().insertInto('sessions').values(row).execute()
       return id
     },
+
+    /** Live sessions used since then, the last used first. */
+    listLive: (userId: string, since: Date) =>
+      db()
+        .selectFrom('sessions')
+        .select(['id', 'browser', 'system', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where('last_used_at', '>', since)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute(),
+
+    isLive: (id: string, userId: string): Promise<boolean> =>
+      selectExists({ db })`select from sessions where id = ${id} and user_id = ${userId} and ended_at is null`,
+
+    /** Whether this live session was authenticated with a second factor. */
+    isStrong: (id: string): Promise<boolean> =>
+      selectExists({ db })`select from sessions where id = ${id} and is_strong and ended_at is null`,
+
+    /** When a live session last confirmed the password; undefined when it has ended. */
+    passwordConfirmedAt: (id: string, userId: string): Promise<Date | undefined> => selectValue({ db })<Date>`
+      select greatest(created_at, confirmed_at) from sessions where id = ${id} and user_id = ${userId} and ended_at is null`,
 
     async strengthen(id: string) {
       await db().updateTable('sessions').set({ is_strong: true }).where('id', '=', id).execute()
     },
 
     async weakenAll(userId: string) {
-      await db()
-        .updateTable('sessions')
-        .set({ is_strong: false })
-        .where('user_id', '=', userId)
-        .where('is_strong', '=', true)
-        .execute()
-    },
-
-    /** True if the user had such a live session. */
-    async endOwn(id: string, userId: string, at: Date): Promise<boolean> {
-      const { numUpdatedRows } = await db()
-        .updateTable('sessions')
-        .set({ ended_at: at, end_reason: 'revoked' })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      await sql`update sessions set is_strong = false where user_id = ${userId} and is_strong`.execute(db())
     },
 
     async confirm(id: string, at: Date) {
@@ -53,7 +58,7 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
       db()
         .selectFrom('sessions')
         .selectAll()
-        .where('id', '=', (token) => token.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
+        .where('id', '=', (eb) => eb.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
         .forUpdate()
         .executeTakeFirst(),
 
@@ -62,31 +67,23 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
     },
 
     async end(id: string, reason: EndReason, at: Date) {
-      await db()
-        .updateTable('sessions')
-        .set({ ended_at: at, end_reason: reason })
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .execute()
+      await sql`update sessions set ended_at = ${at}, end_reason = ${reason} where id = ${id} and ended_at is null`.execute(db())
     },
+
+    /** True if the user had such a live session. */
+    endOwn: (id: string, userId: string, at: Date): Promise<boolean> => selectExists({ db })`
+      update sessions set ended_at = ${at}, end_reason = 'revoked'
+      where id = ${id} and user_id = ${userId} and ended_at is null returning 1`,
 
     /** `except`: the session to keep. */
     async endAll(userId: string, reason: EndReason, { at, except }: { at: Date; except?: string | undefined }) {
-      await db()
-        .updateTable('sessions')
-        .set({ ended_at: at, end_reason: reason })
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .$if(except !== undefined, (update) => update.where('id', '<>', except ?? ''))
-        .execute()
+      await sql`update sessions set ended_at = ${at}, end_reason = ${reason}
+        where user_id = ${userId} and ended_at is null and id is distinct from ${except ?? null}::uuid`.execute(db())
     },
 
     async deleteWithoutTokens(before: Date) {
-      await db()
-        .deleteFrom('sessions')
-        .where('created_at', '<', sql<Date>`${before}::timestamptz - interval '1 day'`)
-        .where(sql<boolean>`not exists (select 1 from refresh_tokens where session_id = sessions.id)`)
-        .execute()
+      await sql`delete from sessions where created_at < ${before}::timestamptz - interval '1 day'
+        and not exists (select from refresh_tokens where session_id = sessions.id)`.execute(db())
     },
   }
 }

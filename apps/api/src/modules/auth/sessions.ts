@@ -6,7 +6,6 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
 import { recentlyLive } from './recently-live.ts'
 import type { RefreshTokenStore } from './refresh-token-store.ts'
-import type { SessionQueries } from './session-queries.ts'
 import type { Device, EndReason, SessionStore } from './session-store.ts'
 import { newToken, successorOf } from './tokens.ts'
 
@@ -18,7 +17,7 @@ const GRACE = 30_000
 /** How long sensitive changes are allowed after the password was confirmed. */
 const FRESH = 15 * 60_000
 
-export type Opened = { viewer: Viewer; refreshToken: string }
+export type OpenedSession = { viewer: Viewer; refreshToken: string }
 type Person = { id: string; role: Role }
 /** The device and strength of a sign-in. `isStrong`: with a second factor. */
 export type SignIn = { device: Device; isStrong: boolean }
@@ -27,7 +26,6 @@ export type Sessions = ReturnType<typeof sessionService>
 type Options = {
   database: Database
   store: SessionStore
-  queries: SessionQueries
   refreshTokens: RefreshTokenStore
   users: UserStore
   secret: string
@@ -37,13 +35,12 @@ type Options = {
 }
 
 export function sessionService(options: Options) {
-  const { database, store, queries, refreshTokens, users, secret, asksStaffForSecondFactor, now } = options
+  const { database, store, refreshTokens, users, secret, asksStaffForSecondFactor, now } = options
   const recent = recentlyLive()
   const hashed = (token: string) => ({ hash: sha256(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 
   return {
-    /** Opens a session for a sign-in. */
-    async open(user: Person, { device, isStrong }: SignIn): Promise<Opened> {
+    async open(user: Person, { device, isStrong }: SignIn): Promise<OpenedSession> {
       const refreshToken = newToken()
       const sessionId = await database.tx(async () => {
         const id = await store.create(user.id, { at: now(), device, isStrong })
@@ -54,7 +51,7 @@ export function sessionService(options: Options) {
     },
 
     /** Exchanges a refresh token for its successor. A token that was exchanged before ends the whole session. */
-    async refresh(token: string): Promise<Opened> {
+    async refresh(token: string): Promise<OpenedSession> {
       // Thrown outside the transaction, so that the end of the session is committed.
       const opened = await database.tx(() => exchange(token))
       if (!opened) throw unauthorized()
@@ -62,16 +59,16 @@ export function sessionService(options: Options) {
     },
 
     async end({ viewer, refreshToken }: { viewer: Viewer | null; refreshToken: string | undefined }) {
-      if (viewer) await clearingCache(store.end(viewer.sessionId, 'logout', now()))
+      if (viewer) await clearCacheAfter(store.end(viewer.sessionId, 'logout', now()))
       const token = refreshToken === undefined ? undefined : await refreshTokens.find(sha256(refreshToken))
-      if (token) await clearingCache(store.end(token.session_id, 'logout', now()))
+      if (token) await clearCacheAfter(store.end(token.session_id, 'logout', now()))
     },
 
-    endAll: (userId: string, reason: EndReason) => clearingCache(store.endAll(userId, reason, { at: now() })),
+    endAll: (userId: string, reason: EndReason) => clearCacheAfter(store.endAll(userId, reason, { at: now() })),
     endOthers: ({ userId, sessionId }: Viewer, reason: EndReason) =>
-      clearingCache(store.endAll(userId, reason, { at: now(), except: sessionId })),
-    endOwn: (id: string, userId: string) => clearingCache(store.endOwn(id, userId, now())),
-    list: (userId: string) => queries.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
+      clearCacheAfter(store.endAll(userId, reason, { at: now(), except: sessionId })),
+    endOwn: (id: string, userId: string) => clearCacheAfter(store.endOwn(id, userId, now())),
+    list: (userId: string) => store.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
 
     /** Marks the session as authenticated with a second factor and returns the viewer with the full role. */
     async strengthen({ userId, sessionId }: Viewer): Promise<Viewer> {
@@ -80,15 +77,15 @@ export function sessionService(options: Options) {
       if (!user) throw unauthorized()
       return viewerOf(user, { id: sessionId, isStrong: true })
     },
-    isStrong: ({ sessionId }: Viewer) => queries.isStrong(sessionId),
+    isStrong: ({ sessionId }: Viewer) => store.isStrong(sessionId),
     weakenAll: (userId: string) => store.weakenAll(userId),
 
     requiresSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
-    isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => queries.isLive(sessionId, userId),
-    /** For reading: the database is queried again after five seconds, or when any session clearingCache in this process. */
+    isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => store.isLive(sessionId, userId),
+    /** For reading: the database is queried again after five seconds, or when any session ends in this process. */
     async wasLiveRecently({ sessionId, userId }: Viewer): Promise<boolean> {
       if (recent.has(sessionId)) return true
-      const isLive = await queries.isLive(sessionId, userId)
+      const isLive = await store.isLive(sessionId, userId)
       if (isLive) recent.add(sessionId)
       return isLive
     },
@@ -96,7 +93,7 @@ export function sessionService(options: Options) {
 
     /** Whether the password was confirmed in this session within the last 15 minutes, at its start or since. */
     async isFresh({ sessionId, userId }: Viewer): Promise<boolean> {
-      const confirmedAt = await queries.passwordConfirmedAt(sessionId, userId)
+      const confirmedAt = await store.passwordConfirmedAt(sessionId, userId)
       return confirmedAt !== undefined && now().getTime() - confirmedAt.getTime() < FRESH
     },
 
@@ -106,8 +103,8 @@ export function sessionService(options: Options) {
     },
   }
 
-  /** Every end of a session is passed through here to clear the cache of live sessions. */
-  async function clearingCache<T>(work: Promise<T>): Promise<T> {
+  /** Every end of a session goes through this. */
+  async function clearCacheAfter<T>(work: Promise<T>): Promise<T> {
     const result = await work
     recent.clear()
     return result
@@ -123,7 +120,7 @@ export function sessionService(options: Options) {
     }
   }
 
-  async function exchange(token: string): Promise<Opened | undefined> {
+  async function exchange(token: string): Promise<OpenedSession | undefined> {
     const session = await store.lockByToken(sha256(token))
     // Read after the lock: another call may have rotated it while this one waited.
     const storedToken = session && (await refreshTokens.find(sha256(token)))
@@ -135,7 +132,7 @@ export function sessionService(options: Options) {
       await refreshTokens.add(session.id, hashed(successor))
       await store.touch(session.id, now())
     } else if (now().getTime() - storedToken.rotated_at.getTime() > GRACE) {
-      await clearingCache(store.end(session.id, 'reuse', now()))
+      await clearCacheAfter(store.end(session.id, 'reuse', now()))
       return undefined
     }
     const user = await users.find(session.user_id)

@@ -1,10 +1,10 @@
 import type { UserRow } from '../users/index.ts'
 import type { Challenges } from './challenges.ts'
 import type { Device } from './session-store.ts'
-import type { Opened, Sessions, SignIn } from './sessions.ts'
+import type { OpenedSession, Sessions, SignIn } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
 
-export type SignedIn = Opened & { kind: 'signed-in'; user: UserRow }
+export type SignedIn = OpenedSession & { kind: 'signed-in'; user: UserRow }
 export type SignInResult =
   | SignedIn
   | { kind: 'second-factor'; challenge: string }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/db.ts'
-import { selectRow } from '../../db/rows.ts'
+import { getValue, selectExists, selectRow } from '../../db/rows.ts'
 
 /** The SQL of authenticators and recovery codes. The only writer of both tables. */
 export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
@@ -10,31 +10,20 @@ export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
     await db()
       .insertInto('two_factors')
       .values({ user_id: userId, secret })
-      .onConflict((at) => at.column('user_id').doUpdateSet({ secret }).where('two_factors.confirmed_at', 'is', null))
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret }).where('two_factors.confirmed_at', 'is', null))
       .execute()
   },
 
   /** True for the one call that confirms it. */
-  async confirm(userId: string, { step, at }: { step: number; at: Date }): Promise<boolean> {
-    const { numUpdatedRows } = await db()
-      .updateTable('two_factors')
-      .set({ confirmed_at: at, last_step: step, failures: 0 })
-      .where('user_id', '=', userId)
-      .where('confirmed_at', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  },
+  confirm: (userId: string, { step, at }: { step: number; at: Date }): Promise<boolean> => selectExists({ db })`
+    update two_factors set confirmed_at = ${at}, last_step = ${step}, failures = 0
+    where user_id = ${userId} and confirmed_at is null returning 1`,
 
   /** True for the first code of this time step or a later one: no code is accepted twice. */
-  async takeStep(userId: string, step: number): Promise<boolean> {
-    const { numUpdatedRows } = await db()
-      .updateTable('two_factors')
-      .set({ last_step: step })
-      .where('user_id', '=', userId)
-      .where('last_step', '<', step)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  },
+  takeStep: (userId: string, step: number): Promise<boolean> =>
+    selectExists({
+      db,
+    })`update two_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`,
 
   /** Counts a try before it is checked, so that concurrent ones are counted too. Returns the tries since `since`, and when they began. */
   countTry: async (userId: string, { at, since }: { at: Date; since: Date }): Promise<{ tries: number; from: Date }> =>
@@ -61,25 +50,10 @@ export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  async takeCode(userId: string, hash: string, at: Date): Promise<boolean> {
-    const { numUpdatedRows } = await db()
-      .updateTable('recovery_codes')
-      .set({ used_at: at })
-      .where('hash', '=', hash)
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  },
+  takeCode: (userId: string, hash: string, at: Date): Promise<boolean> => selectExists({ db })`
+    update recovery_codes set used_at = ${at} where hash = ${hash} and user_id = ${userId} and used_at is null returning 1`,
 
-  async codesLeft(userId: string): Promise<number> {
-    const rows = await db()
-      .selectFrom('recovery_codes')
-      .select('hash')
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .execute()
-    return rows.length
-  },
+  codesLeft: (userId: string): Promise<number> =>
+    getValue({ db })<number>`select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null`,
 })
 export type TwoFactorStore = ReturnType<typeof twoFactorStore>

@@ -1,5 +1,6 @@
 import { billingApi, type Payment, type SubscriptionRecord } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
+import { presentRow } from '../../db/present-row.ts'
 import { notFound, signInAgain } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -50,18 +51,10 @@ export const adminRoutes =
 function recordOf(row: SubscriptionRow, payments: PaymentRow[]): SubscriptionRecord {
   const ownPayments = payments.filter(({ subscription_id }) => subscription_id === row.id)
   return {
-    ...{ id: row.id, provider: row.provider, tier: row.tier, status: row.status },
-    renewsAt: row.renews_at?.toISOString() ?? null,
-    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
-    endsAt: row.ends_at?.toISOString() ?? null,
+    ...presentRow(row),
     isRefunded: ownPayments.some(({ status }) => status === 'refunded'),
     payments: ownPayments.map(paymentOf),
   }
 }
 
-const paymentOf = (row: PaymentRow): Payment => ({
-  ...{ id: row.id, amount: row.amount, currency: row.currency, reason: row.reason, status: row.status },
-  isExpected: isExpected(row),
-  paidAt: row.paid_at.toISOString(),
-  refundedAt: row.refunded_at?.toISOString() ?? null,
-})
+const paymentOf = (row: PaymentRow): Payment => ({ ...presentRow(row), isExpected: isExpected(row) })

@@ -1,8 +1,9 @@
 import type { CurrentSubscription } from '@worrystone/contracts'
+import { presentRow } from '../../db/present-row.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, badRequest, conflict, unavailable } from '../../http/app-error.ts'
+import { AppError, badRequest, conflict } from '../../http/app-error.ts'
 import { plansWith, tierOfVariant, type Variants } from './plans.ts'
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import { type PaymentProvider, withProvider } from './provider.ts'
 import type { Reconciliation } from './reconciliation.ts'
 import { givesAccess } from './subscription-change.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
@@ -35,12 +36,7 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
     async current(userId: string): Promise<CurrentSubscription | null> {
       const row = await subscriptions.findBest(userId)
       if (!row?.tier || row.status === 'expired') return null
-      return {
-        ...{ tier: row.tier, status: row.status },
-        renewsAt: row.renews_at?.toISOString() ?? null,
-        trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
-        endsAt: row.ends_at?.toISOString() ?? null,
-      }
+      return { ...presentRow(row), tier: row.tier }
     },
 
     async checkout(buyer: Buyer, variantId: string): Promise<string> {
@@ -68,13 +64,3 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
   }
 }
 export type Billing = ReturnType<typeof billing>
-
-/** Turns an unavailable provider into an error that invites a retry. */
-async function withProvider<T>(request: () => Promise<T>): Promise<T> {
-  try {
-    return await request()
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) throw unavailable(30)
-    throw error
-  }
-}

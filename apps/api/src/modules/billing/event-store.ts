@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRow } from '../../db/rows.ts'
 import type { BillingOutcome } from '../../db/tables.ts'
 
 const KEEP_BODIES_MS = 90 * 24 * 60 * 60_000
@@ -16,7 +17,7 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
     const row = await db()
       .insertInto('billing_events')
       .values({ id, provider, body, received_at: at, outcome: 'waiting' })
-      .onConflict((on) => on.column('id').doNothing())
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
     return row !== undefined
@@ -34,13 +35,8 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** A pending event, locked until the transaction ends. */
   lockPending: (id: string) =>
-    db()
-      .selectFrom('billing_events')
-      .select(['id', 'body'])
-      .where('id', '=', id)
-      .where('outcome', '=', 'waiting')
-      .forUpdate()
-      .executeTakeFirst(),
+    selectRow({ db })<{ id: string; body: string | null }>`
+      select id, body from billing_events where id = ${id} and outcome = 'waiting' for update`,
 
   async finish(id: string, { outcome, kind, subscriptionId, at }: EventResult) {
     await db()
@@ -51,12 +47,8 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   async deleteOldBodies(now: Date) {
-    await db()
-      .updateTable('billing_events')
-      .set({ body: null })
-      .where('received_at', '<', new Date(now.getTime() - KEEP_BODIES_MS))
-      .where('body', 'is not', null)
-      .execute()
+    const before = new Date(now.getTime() - KEEP_BODIES_MS)
+    await sql`update billing_events set body = null where received_at < ${before} and body is not null`.execute(db())
   },
 })
 export type EventStore = ReturnType<typeof eventStore>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { heldTier } from '../users/index.ts'
+import { currentTier } from '../users/index.ts'
 import { paymentsBy } from './index.ts'
 import type { PaymentProvider, ProviderPayment, ProviderSubscription } from './provider.ts'
 import { givesAccess } from './subscription-change.ts'
@@ -93,7 +93,7 @@ const paymentOf = (subscriptionId: string): ProviderPayment => ({
   ...{ paidAt: new Date(BEGIN), refundedAt: new Date(BEGIN + 60_000), updatedAt: new Date(BEGIN + 60_000) },
 })
 const tierNow = async () =>
-  (await database.db().selectFrom('users').select(heldTier).where('id', '=', ownerId).executeTakeFirstOrThrow()).held_tier
+  (await database.db().selectFrom('users').select(currentTier).where('id', '=', ownerId).executeTakeFirstOrThrow()).current_tier
 const tierOf = (last: ProviderSubscription, refund: Refund) => {
   const tier = last.variantId === VARIANTS.premium ? ('premium' as const) : ('supporter' as const)
   const hasAccess = refund === 'none' && givesAccess({ status: last.status, tier, ends_at: last.endsAt }, new Date())

@@ -34,23 +34,23 @@ type Options = Pick<Deps, 'database' | 'queue' | 'publicUrl' | 'mail' | 'now'> &
 }
 
 /** Plans, subscriptions, and their synchronization with the payment provider. */
-export function billingModule(needs: Options) {
-  const { config, database, now, isFreshSignIn } = needs
+export function billingModule(options: Options) {
+  const { config, database, now, isFreshSignIn } = options
   const { lemonSqueezy: settings, isSandbox, variants } = config.billing
-  const sandbox = isSandbox ? sandboxModule(needs) : undefined
+  const sandbox = isSandbox ? sandboxModule(options) : undefined
   const provider = sandbox?.provider ?? (settings && lemonSqueezy(settings))
   const users = userStore(database)
   const subscriptions = subscriptionStore(database)
   const payments = paymentStore(database)
   const events = eventStore(database)
-  const paymentParts = provider && paymentsBy(provider, needs)
-  const member = billing({ ...needs, provider, variants, subscriptions, reconciliation: paymentParts?.reconciliation })
+  const paymentParts = provider && paymentsBy(provider, options)
+  const member = billing({ ...options, provider, variants, subscriptions, reconciliation: paymentParts?.reconciliation })
   const admin = {
     ...{ users, subscriptions, payments, isFreshSignIn, now },
     problems: problemList(database),
     refund: refunds({ provider, sync: paymentParts?.sync, payments, subscriptions }),
   }
-  const emails = subscriptionEmails({ ...needs, users, subscriptions, payments })
+  const emails = subscriptionEmails({ ...options, users, subscriptions, payments })
   return {
     routes: async (app: FastifyInstance) => {
       await app.register(billingRoutes({ billing: member, users }))

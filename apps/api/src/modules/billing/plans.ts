@@ -6,7 +6,6 @@ export type Variants = Partial<Record<PaidTier, string>>
 /** The monthly price of each tier, in minor units (document 3, section 9). */
 export const PRICES = { currency: 'USD', free: 0, supporter: 500, premium: 1_200 } as const
 
-/** The description of each tier, and the length of its trial. */
 const PLANS: Record<Tier, Pick<SubscriptionTier, 'name' | 'description' | 'isPopular' | 'trialDays'>> = {
   free: {
     name: 'Free',

@@ -1,4 +1,5 @@
 import type { PaymentReason, PaymentStatus, SubscriptionStatus } from '@worrystone/contracts'
+import { unavailable } from '../../http/app-error.ts'
 
 /** A subscription as its provider describes it. */
 export type ProviderSubscription = {
@@ -50,8 +51,14 @@ export class RefusedWebhook extends Error {
 
 /** The provider did not respond in time, or not as expected. The caller retries later. */
 export class ProviderUnavailable extends Error {
-  override name = 'ProviderAway'
+  override name = 'ProviderUnavailable'
 }
+
+/** Turns an unavailable provider into an error that invites a retry. */
+export const withProvider = async <Result>(request: () => Promise<Result>): Promise<Result> =>
+  request().catch((thrown) => {
+    throw thrown instanceof ProviderUnavailable ? unavailable(30) : thrown
+  })
 
 type Buyer = { userId: string; email: string }
 

@@ -1,6 +1,6 @@
-import { AppError, conflict, notFound, unavailable } from '../../http/app-error.ts'
+import { AppError, conflict, notFound } from '../../http/app-error.ts'
 import type { PaymentRow, PaymentStore } from './payment-store.ts'
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import { type PaymentProvider, withProvider } from './provider.ts'
 import type { ProviderSync } from './provider-sync.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 
@@ -33,13 +33,10 @@ export function refunds({ provider, sync, payments, subscriptions }: Options) {
     if (provider?.name !== row.provider) throw new AppError('SERVICE_UNAVAILABLE', 'This site takes no payments yet.')
     const owner = (await subscriptions.find(row.subscription_id))?.user_id ?? null
     await payments.addRequest({ payment_id: id, subscription_id: row.subscription_id, user_id: owner, who: adminId })
-    try {
+    return withProvider(async () => {
       await provider.refund(id)
-      return await syncPayment(id, row.subscription_id)
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) throw unavailable(30)
-      throw error
-    }
+      return syncPayment(id, row.subscription_id)
+    })
   }
 }
 export type Refund = ReturnType<typeof refunds>

@@ -1,7 +1,7 @@
 import type { PaidTier } from '@worrystone/contracts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { getValue } from '../../db/rows.ts'
+import { getValue, selectExists, selectRow, selectValues } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ProviderSubscription } from './provider.ts'
 
@@ -45,15 +45,8 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** Sets the owner of a subscription without one. True: it had none. */
-  async claim(id: string, userId: string): Promise<boolean> {
-    const { numUpdatedRows } = await db()
-      .updateTable('subscriptions')
-      .set({ user_id: userId })
-      .where('id', '=', id)
-      .where('user_id', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  },
+  claim: (id: string, userId: string): Promise<boolean> =>
+    selectExists({ db })`update subscriptions set user_id = ${userId} where id = ${id} and user_id is null returning 1`,
 
   find: (id: string): Promise<SubscriptionRow | undefined> =>
     db().selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -68,33 +61,15 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** The most valuable one: with access first, then the higher tier, then the newer. Refunded ones are excluded. */
   findBest: (userId: string): Promise<SubscriptionRow | undefined> =>
-    db()
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('tier', 'is not', null)
-      .where(
-        sql<boolean>`not exists (select from subscription_payments p where p.subscription_id = subscriptions.id and p.status = 'refunded')`,
-      )
-      .orderBy(
-        sql`status in ('on_trial', 'active', 'past_due') or (status = 'cancelled' and coalesce(ends_at > now(), false))`,
-        'desc',
-      )
-      .orderBy(sql`tier = 'premium'`, 'desc')
-      .orderBy('updated_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+    selectRow({ db })<SubscriptionRow>`
+      select * from subscriptions where user_id = ${userId} and tier is not null
+        and not exists (select from subscription_payments p where p.subscription_id = subscriptions.id and p.status = 'refunded')
+      order by (status in ('on_trial', 'active', 'past_due') or (status = 'cancelled' and coalesce(ends_at > now(), false))) desc,
+        tier = 'premium' desc, updated_at desc
+      limit 1`,
 
   /** Those that have not ended. */
-  idsOf: async (userId: string): Promise<string[]> =>
-    (
-      await db()
-        .selectFrom('subscriptions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('status', '<>', 'expired')
-        .limit(20)
-        .execute()
-    ).map(({ id }) => id),
+  idsOf: (userId: string): Promise<string[]> =>
+    selectValues({ db })<string>`select id from subscriptions where user_id = ${userId} and status <> 'expired' limit 20`,
 })
 export type SubscriptionStore = ReturnType<typeof subscriptionStore>

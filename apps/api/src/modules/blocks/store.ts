@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isForeignKeyViolation } from '../../db/failures.ts'
+import { mapForeignKeyViolation } from '../../db/failures.ts'
 import { selectRows } from '../../db/rows.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
@@ -10,14 +10,7 @@ export type ListKind = 'blocked' | 'muted'
 
 /** The only writer of the tables blocks and mutes. */
 export function blockStore(database: Database) {
-  async function add(statement: RawBuilder<unknown>) {
-    try {
-      await statement.execute(database.db())
-    } catch (thrown) {
-      // One of the two accounts has just been deleted.
-      throw isForeignKeyViolation(thrown) ? notFound() : thrown
-    }
-  }
+  const add = (statement: RawBuilder<unknown>) => mapForeignKeyViolation(statement.execute(database.db()), notFound)
 
   return {
     block: (viewerId: string, userId: string) =>
@@ -36,14 +29,14 @@ export function blockStore(database: Database) {
 
     /** The newest first. Blocked users are named, so that the block can be ended. */
     async list(kind: ListKind, viewerId: string, { offset, rows: limit }: { offset: number; rows: number }) {
-      const list =
+      const relations =
         kind === 'blocked'
           ? sql`select blocked_id as id, created_at from blocks where blocker_id = ${viewerId}`
           : sql`select muted_id as id, created_at from mutes where muter_id = ${viewerId}`
       return selectRows(database)<SummaryRow & { created_at: Date }>`
-      select users.id, users.username, users.display_name, users.avatar_url, kind.created_at
-      from (${list}) kind join users on users.id = kind.id
-      order by kind.created_at desc, users.id desc offset ${offset} limit ${limit}`
+      select users.id, users.username, users.display_name, users.avatar_url, relation.created_at
+      from (${relations}) relation join users on users.id = relation.id
+      order by relation.created_at desc, users.id desc offset ${offset} limit ${limit}`
     },
   }
 }

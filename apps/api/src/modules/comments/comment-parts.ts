@@ -30,8 +30,8 @@ export type Options = {
   withdrawals: Pick<ReturnType<typeof withdrawalStore>, 'record'>
 }
 
-type Screened = Pick<Written, 'id' | 'post_id' | 'user_id'> & { moderation_status: ModerationStatus }
-type Written = { id: string; post_id: string; user_id: string; answered_id: string | null }
+type ScreenedComment = Pick<NotifiedComment, 'id' | 'post_id' | 'user_id'> & { moderation_status: ModerationStatus }
+type NotifiedComment = { id: string; post_id: string; user_id: string; answered_id: string | null }
 type Post = NonNullable<Awaited<ReturnType<CommentStore['post']>>>
 
 export type CommentParts = ReturnType<typeof commentParts>
@@ -39,8 +39,8 @@ export type CommentParts = ReturnType<typeof commentParts>
 export const isPrivate = ({ privacy_level }: Post) => privacy_level === 'private'
 
 /** Shared by writing, changing, removing and moderating comments. */
-export function commentParts(needs: Options) {
-  const { database, store, reading, screening, cases, notices, bus, listeners, assessLevel } = needs
+export function commentParts(options: Options) {
+  const { database, store, reading, screening, cases, notices, bus, listeners, assessLevel } = options
 
   /** The worry, if the writer can see it. */
   async function getPost(viewer: Viewer, postId: string, { isLocked = false } = {}): Promise<Post> {
@@ -70,7 +70,7 @@ export function commentParts(needs: Options) {
     userId: string,
     { content, id }: { content: string; id: string },
   ): Promise<ScreeningResult> {
-    const isOnPostInDanger = (await assessLevel([post.words])) >= 2
+    const isOnPostInDanger = (await assessLevel([post.text])) >= 2
     return screening.screen({ userId, texts: [content], kind: 'comment', isOnPostInDanger, subjectId: id })
   }
 
@@ -81,7 +81,7 @@ export function commentParts(needs: Options) {
   }
 
   /** Opens a case from the result of the screening. A comment that was taken down opens no new one. */
-  async function openCase({ id, post_id, user_id, moderation_status }: Screened, result: ScreeningResult) {
+  async function openCase({ id, post_id, user_id, moderation_status }: ScreenedComment, result: ScreeningResult) {
     if (moderation_status === 'rejected') return
     await cases.openFromScreening({ kind: 'comment', subjectId: id, postId: post_id, authorId: user_id, result })
   }
@@ -90,16 +90,16 @@ export function commentParts(needs: Options) {
    * Tells open pages of a comment that others can read from now on, and notifies the author of the answered comment and the author of the
    * worry unless that is the same user.
    */
-  async function notify({ id, post_id, user_id, answered_id }: Written) {
+  async function notify({ id, post_id, user_id, answered_id }: NotifiedComment) {
     if (await listeners.hasListeners(post_id)) await bus.publish('comments', [commentSignal({ id, post_id })])
-    const parties = await store.parties({ post_id, answered_id })
-    if (!parties) return
+    const recipients = await store.recipients({ post_id, answered_id })
+    if (!recipients) return
     const about = { actorId: user_id, postId: post_id, commentId: id }
-    const answered = parties.answered_id
+    const answered = recipients.answered_id
     if (answered !== null && (await isPostVisible(database, { viewerId: answered, postId: post_id }))) {
       await notices.notify({ to: answered, kind: 'reply', ...about })
     }
-    if (parties.author_id !== answered) await notices.notify({ to: parties.author_id, kind: 'comment', ...about })
+    if (recipients.author_id !== answered) await notices.notify({ to: recipients.author_id, kind: 'comment', ...about })
   }
 
   /** Changes the counter when a comment becomes visible or hidden. */
@@ -108,5 +108,5 @@ export function commentParts(needs: Options) {
     if (by === 1 || by === -1) await store.count(postId, by)
   }
 
-  return { ...needs, getPost, getOpenPost, getOwn, screenShared, screenFor, openCase, notify, recount }
+  return { ...options, getPost, getOpenPost, getOwn, screenShared, screenFor, openCase, notify, recount }
 }

@@ -11,7 +11,7 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Translates a comment for one reader, and keeps nothing of it. `countTry` throws when they have asked too often. */
+/** Translates a comment for one reader, and stores nothing of it. `countTry` throws beyond the limit. */
 export const commentTranslation =
   ({ queries, service, log }: Parts) =>
   async (viewer: Viewer, id: string, to: LanguageCode, countTry: () => Promise<void>) => {

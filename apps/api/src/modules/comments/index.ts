@@ -25,8 +25,8 @@ import { unscreenedComments } from './unscreened-comments.ts'
 
 export { eraseComments } from './erase-comments.ts'
 
-/** How many comments get their language in one run, and in one go. */
-const BACKFILLED = { most: 4_000, atOnce: 200 }
+/** How many comments get their language in one run, and in one batch. */
+const BACKFILL = { max: 4_000, batchSize: 200 }
 
 type Options = {
   screening: Screening
@@ -74,7 +74,7 @@ export function commentsModule({ database, config, log }: Pick<Deps, 'database' 
       app.addHook('preClose', async () => streams.close())
       await app.register(routes)
     },
-    cleanupTasks: [() => listeners.deleteExpired(), () => inBatches(BACKFILLED, store.setMissingLanguages)],
+    cleanupTasks: [() => listeners.deleteExpired(), () => inBatches(BACKFILL, store.setMissingLanguages)],
     subject: commentSubject(parts),
     sharing: unscreenedComments(parts),
     setHelpers: thanking.setHelpers,

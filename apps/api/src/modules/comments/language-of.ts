@@ -1,6 +1,6 @@
 import { detectLanguage } from '../analysis/index.ts'
 
-/** Stored for a text whose language is not recognised (ISO 639-2: undetermined), so that it is looked at once. */
+/** Stored for a text whose language is not recognised (ISO 639-2: undetermined), so that it is not detected again. */
 export const UNDETERMINED = 'und'
 
 /** The stored language of a comment's text. */

@@ -5,7 +5,7 @@ import { personVisibleTo } from '../visibility/index.ts'
  * The reader of comments. `withHeld`: a moderator who requested held, hidden and removed ones too. `hidden`: the computed `hiddenPeople` of
  * the statement, if it has them.
  */
-export type Reader = {
+export type CommentReader = {
   viewerId: string | null
   withHeld: boolean
   hidden?: RawBuilder<string[]>
@@ -17,23 +17,23 @@ export type Reader = {
  * The condition on the row `c` of comments for "readable below a visible worry": approved ones, the reader's own in every state, none
  * across a block or of users who are leaving, none that was removed.
  */
-export function isReadable(c: string, { viewerId, withHeld, hidden }: Reader): RawBuilder<boolean> {
+export function isCommentReadable(c: string, { viewerId, withHeld, hidden }: CommentReader): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${c}.${name}`)
   const isOpen = withHeld ? sql`true` : sql`${column('moderation_status')} = 'approved'`
-  const isThere = sql`${column('removed_at')} is null`
+  const isNotRemoved = sql`${column('removed_at')} is null`
   const isOfOthers = sql`(${isOpen} and ${personVisibleTo(column('user_id'), viewerId, hidden)})`
-  if (viewerId === null) return sql`(${isThere} and ${isOfOthers})`
-  return sql`(${isThere} and (${column('user_id')} = ${viewerId} or ${isOfOthers}))`
+  if (viewerId === null) return sql`(${isNotRemoved} and ${isOfOthers})`
+  return sql`(${isNotRemoved} and (${column('user_id')} = ${viewerId} or ${isOfOthers}))`
 }
 
 /**
  * Whether the row `c` is listed in the thread: the reader can read it, or an answer up to `below` levels below it. In the latter case it is
  * a placeholder, whatever the reason. `offset 0` forces a lookup per row.
  */
-export function isListed(c: string, reader: Reader, below: number): RawBuilder<boolean> {
-  if (below === 0) return isReadable(c, reader)
+export function isCommentListed(c: string, reader: CommentReader, below: number): RawBuilder<boolean> {
+  if (below === 0) return isCommentReadable(c, reader)
   const replyAlias = `${c}_a`
-  return sql`(${isReadable(c, reader)} or exists (
+  return sql`(${isCommentReadable(c, reader)} or exists (
     select from comments ${sql.ref(replyAlias)} where ${sql.ref(`${replyAlias}.parent_id`)} = ${sql.ref(`${c}.id`)}
-      and ${isListed(replyAlias, reader, below - 1)} offset 0))`
+      and ${isCommentListed(replyAlias, reader, below - 1)} offset 0))`
 }

@@ -1,17 +1,18 @@
 import type { Comment, Commenter, CommentPage, ReceivedComment, ReplyPage, ThreadPage } from '@worrystone/contracts'
+import { presentRow } from '../../db/present-row.ts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentSummary } from '../users/index.ts'
 import { type CommentRow, presentAnswers, presentComment, presentThreads } from './present-comment.ts'
 import type { ReadQueries } from './read-query.ts'
-import type { Reader } from './readable.ts'
+import type { CommentReader } from './readable.ts'
 
 type CommentPeople = { people: Commenter[]; total: number }
 type PageQuery = { limit: number; offset: number; includeModerated: boolean }
 
 /** Only moderators can request held comments. */
-const readerOf = (viewer: Viewer | null, includeModerated = false): Reader => ({
+const readerOf = (viewer: Viewer | null, includeModerated = false): CommentReader => ({
   viewerId: viewer?.userId ?? null,
   withHeld: includeModerated && viewer !== null && viewer.role !== 'member',
 })
@@ -55,15 +56,10 @@ export function commentReading(queries: ReadQueries) {
 
     /** Only their writers and texts that the viewer can read; nothing of muted people. */
     async received({ userId }: Viewer, limit: number): Promise<ReceivedComment[]> {
-      return (await queries.received(userId, limit)).map((row) => ({
-        id: row.id,
-        postId: row.post_id,
-        user: { id: row.user_id, username: row.username, displayName: row.display_name, avatarUrl: row.avatar_url },
-        content: row.content,
-        createdAt: row.created_at.toISOString(),
-        isAnswer: row.is_answer,
-        worry: row.worry,
-        isOwnWorry: row.is_own_worry,
+      const rows = await queries.received(userId, limit)
+      return rows.map(({ user_id, username, display_name, avatar_url, ...row }) => ({
+        ...presentRow(row),
+        user: presentSummary({ id: user_id, username, display_name, avatar_url }),
       }))
     },
 

@@ -42,9 +42,9 @@ export function commentStreams({ bus, listeners, queries, log }: Options) {
   async function sendComments(signals: string[]) {
     for (const signal of signals) {
       const [postId = '', commentId = ''] = signal.split('/')
-      await forEachViewer(streams.of(postId), async (userId, theirs) => {
+      await forEachViewer(streams.of(postId), async (userId, userStreams) => {
         const comment = await queries.one({ viewerId: userId, withHeld: false }, commentId)
-        if (comment?.is_readable && !comment.is_own) await sendCount(postId, userId, theirs)
+        if (comment?.is_readable && !comment.is_own) await sendCount(postId, userId, userStreams)
       })
     }
   }
@@ -53,14 +53,14 @@ export function commentStreams({ bus, listeners, queries, log }: Options) {
   const sendToAll = () =>
     attempt(async () => {
       for (const postId of streams.keys())
-        await forEachViewer(streams.of(postId), (userId, theirs) => sendCount(postId, userId, theirs))
+        await forEachViewer(streams.of(postId), (userId, userStreams) => sendCount(postId, userId, userStreams))
     })
 
   /** The count of a worry that the viewer can no longer see is not sent. */
-  async function sendCount(postId: string, userId: string, theirs: Stream[]) {
+  async function sendCount(postId: string, userId: string, userStreams: Stream[]) {
     const commentCount = await queries.count(userId, postId)
-    if (commentCount === undefined) for (const stream of theirs) stream.close()
-    else for (const stream of theirs) stream.send('comments', { commentCount })
+    if (commentCount === undefined) for (const stream of userStreams) stream.close()
+    else for (const stream of userStreams) stream.send('comments', { commentCount })
   }
 
   return {
@@ -70,11 +70,11 @@ export function commentStreams({ bus, listeners, queries, log }: Options) {
       const { userId } = stream.viewer
       const count = await queries.count(userId, postId)
       if (count === undefined) throw notFound()
-      const theirs = streams.all().filter(({ viewer }) => viewer.userId === userId)
-      if (theirs.length >= MAX_PER_USER) {
+      const userStreams = streams.all().filter(({ viewer }) => viewer.userId === userId)
+      if (userStreams.length >= MAX_PER_USER) {
         // Its page polls instead of reconnecting; otherwise two windows would replace each other forever.
-        theirs[0]?.send('replaced', { commentCount: count })
-        theirs[0]?.close()
+        userStreams[0]?.send('replaced', { commentCount: count })
+        userStreams[0]?.close()
       }
       unsubscribe ??= listen()
       streams.add(postId, stream)
@@ -93,5 +93,6 @@ export function commentStreams({ bus, listeners, queries, log }: Options) {
 /** A person may have several streams of one worry. */
 async function forEachViewer(streams: Stream[], work: (userId: string, streams: Stream[]) => Promise<void>) {
   const byUser = [...Map.groupBy(streams, ({ viewer }) => viewer.userId)]
-  while (byUser.length > 0) await Promise.all(byUser.splice(0, MAX_CONCURRENT).map(([userId, theirs]) => work(userId, theirs)))
+  while (byUser.length > 0)
+    await Promise.all(byUser.splice(0, MAX_CONCURRENT).map(([userId, userStreams]) => work(userId, userStreams)))
 }

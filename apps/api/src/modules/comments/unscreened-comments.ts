@@ -12,7 +12,7 @@ export function unscreenedComments({ database, screening, getPost, screenShared,
   const store = unscreenedStore(database)
 
   async function unscreened({ userId }: Viewer, postId: string) {
-    const comments = await store.unscreened({ postId, userId, most: MAX_UNSCREENED + 1 })
+    const comments = await store.unscreened({ postId, userId, max: MAX_UNSCREENED + 1 })
     if (comments.length <= MAX_UNSCREENED) return comments
     throw invalidField(
       'privacyLevel',

@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 /** Comments below private worries, which are not screened until the worry is shared. */
 export const unscreenedStore = ({ db }: Pick<Database, 'db'>) => ({
   /** A writer's unscreened comments, the oldest first. */
-  unscreened: ({ postId, userId, most }: { postId: string; userId: string; most: number }) =>
+  unscreened: ({ postId, userId, max }: { postId: string; userId: string; max: number }) =>
     db()
       .selectFrom('comments')
       .select(['id', 'post_id', 'user_id', 'content', 'moderation_status'])
@@ -13,7 +13,7 @@ export const unscreenedStore = ({ db }: Pick<Database, 'db'>) => ({
       .where('is_screened', '=', false)
       .where('removed_at', 'is', null)
       .orderBy('id')
-      .limit(most)
+      .limit(max)
       .execute(),
 
   async setScreened(id: string, status: ModerationStatus) {

@@ -1,5 +1,6 @@
 import { type ActiveMember, type CommunityOverview, MIN_PEOPLE } from '@worrystone/contracts'
 import { cacheFor } from '../../cache-for.ts'
+import { presentRow } from '../../db/present-row.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -44,11 +45,7 @@ export function communityService({ store, users, now }: Options) {
         users.find(userId),
       ])
       const { page, hasMore } = cutPage(rows, limit)
-      const members: ActiveMember[] = page.map((row) => ({
-        user: presentSummary(row),
-        lastActiveAt: row.last_active_at.toISOString(),
-        isFollowing: row.is_following,
-      }))
+      const members: ActiveMember[] = page.map((row) => ({ ...presentRow(row), user: presentSummary(row) }))
       return { members, hasMore, isShown: viewer?.shows_activity ?? false }
     },
 

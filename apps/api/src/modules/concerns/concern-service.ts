@@ -85,7 +85,7 @@ export function concernService({ database, store, users, cases, notices, subject
         const { caseId } = await cases.openFromConcern({ kind: about.kind, subjectId: about.id, postId, authorId })
         const at = now()
         const day = Math.floor(at.getTime() / DAY_MS)
-        await store.add({ senderId: viewer.userId, receiverId: authorId, caseId, hasMessage: sendMessage, day, at })
+        await store.add({ senderId: viewer.userId, receiverId: authorId, caseId, hasMessage: sendMessage, day, createdAt: at })
         // One message a day, however many users sent a concern.
         if (sendMessage) await notices.notify({ to: authorId, kind: 'concern', causedBy: viewer.userId, amount: day })
         return { message: THANKS }

@@ -9,9 +9,9 @@ import { concernStore } from './store.ts'
 type Options = Pick<Deps, 'database' | 'now'> & { cases: ModerationCases; notices: Notices; subjects: Subjects }
 
 /** 'I am worried about this person': concerns, and reports of their messages. */
-export function concernsModule({ database, subjects, ...needs }: Options) {
+export function concernsModule({ database, subjects, ...options }: Options) {
   const users = userStore(database)
   const person = personSubject({ database, users })
   const store = concernStore(database)
-  return concernRoutes(concernService({ database, store, users, subjects: { ...subjects, person }, ...needs }))
+  return concernRoutes(concernService({ database, store, users, subjects: { ...subjects, person }, ...options }))
 }

@@ -1,23 +1,16 @@
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { selectExists, selectValues } from '../../db/rows.ts'
+import { columnsOf } from '../../db/present-row.ts'
+import { selectExists, selectRows, selectValue, selectValues } from '../../db/rows.ts'
 
-type NewConcern = { senderId: string; receiverId: string; caseId: string; hasMessage: boolean; day: number; at: Date }
+type NewConcern = { senderId: string; receiverId: string; caseId: string; hasMessage: boolean; day: number; createdAt: Date }
 
 /** The only writer of the table concerns. */
 export const concernStore = ({ db }: Pick<Database, 'db'>) => ({
-  async add({ senderId, receiverId, caseId, hasMessage, day, at }: NewConcern) {
+  async add(concern: NewConcern) {
     await db()
       .insertInto('concerns')
-      .values({
-        id: uuid(),
-        sender_id: senderId,
-        receiver_id: receiverId,
-        case_id: caseId,
-        has_message: hasMessage,
-        day,
-        created_at: at,
-      })
+      .values({ id: uuid(), ...columnsOf(concern) })
       .execute()
   },
 
@@ -31,27 +24,14 @@ export const concernStore = ({ db }: Pick<Database, 'db'>) => ({
       select from concerns where sender_id = ${senderId} and receiver_id = ${receiverId} and created_at > ${since} limit 1`,
 
   /** The day of a 'Somebody thought of you' message in a user's notifications. */
-  async dayOfMessage(userId: string, notificationId: string): Promise<number | undefined> {
-    const row = await db()
-      .selectFrom('notifications')
-      .select('amount')
-      .where('id', '=', notificationId)
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'concern')
-      .executeTakeFirst()
-    return row?.amount ?? undefined
-  },
+  dayOfMessage: (userId: string, notificationId: string): Promise<number | undefined> => selectValue({ db })<number>`
+    select amount from notifications where id = ${notificationId} and user_id = ${userId} and kind = 'concern' and amount is not null`,
 
   /** The concerns behind a notification of that day. */
-  messagesOf: (receiverId: string, day: number): Promise<{ id: string; sender_id: string; report_case_id: string | null }[]> =>
-    db()
-      .selectFrom('concerns')
-      .select(['id', 'sender_id', 'report_case_id'])
-      .where('receiver_id', '=', receiverId)
-      .where('day', '=', day)
-      .where('has_message', '=', true)
-      .orderBy('sender_id')
-      .execute(),
+  messagesOf: (receiverId: string, day: number) =>
+    selectRows({ db })<{ id: string; sender_id: string; report_case_id: string | null }>`
+      select id, sender_id, report_case_id from concerns
+      where receiver_id = ${receiverId} and day = ${day} and has_message order by sender_id`,
 
   async setReported(id: string, reportCaseId: string) {
     await db().updateTable('concerns').set({ report_case_id: reportCaseId }).where('id', '=', id).execute()

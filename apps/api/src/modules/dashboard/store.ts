@@ -99,7 +99,7 @@ export const dashboardStore = (database: Database) => ({
           where ${ownWorries(userId)} and s.created_at > ${weekAgo}) as "supportThisWeek",
         (select count(*)::int from supports s join posts on posts.id = s.post_id
           where s.user_id = ${userId} and ${postVisibleTo(userId)}) as "supportGiven",
-        (select count(distinct said.user_id)::int from ${thanksTo(userId)} where ${postVisibleTo(userId)}) as "peopleHelped"
+        (select count(distinct received.user_id)::int from ${thanksTo(userId)} where ${postVisibleTo(userId)}) as "peopleHelped"
       from posts where ${ownWorries(userId)}`
   },
 

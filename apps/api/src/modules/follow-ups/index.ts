@@ -13,5 +13,5 @@ export function followUpsModule({ database, queue, notices, now }: Options) {
   const store = followUpStore(database)
   const { ask, planAsking } = nightlyQuestions({ database, queue, store, notices, now })
   const jobs: JobHandlers = { 'follow-ups.ask': ask }
-  return { routes: followUpRoutes(followUpService({ database, store, now })), jobs, planAsking }
+  return { routes: followUpRoutes(followUpService({ database, store, now })), jobs, cleanupTasks: [planAsking] }
 }

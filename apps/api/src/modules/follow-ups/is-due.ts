@@ -6,19 +6,19 @@ import { isPublished } from '../visibility/index.ts'
 const DAY_MS = 24 * 60 * 60_000
 const ASK_AFTER_MS = FOLLOW_UP_AFTER_DAYS * DAY_MS
 /** A question that nobody answered for as long is not asked again. */
-const ASKED_FOR_MS = 14 * DAY_MS
+const QUESTION_LIFETIME_MS = 14 * DAY_MS
 
 /** When the author last said how the worry is: by an answer, else by sharing it. */
-export const LAST_SAID = sql<Date>`coalesce(
-  (select max(answered_at) from follow_up_answers said where said.post_id = posts.id), posts.published_at)`
+export const LAST_ANSWERED_AT = sql<Date>`coalesce(
+  (select max(answered_at) from follow_up_answers given where given.post_id = posts.id), posts.published_at)`
 
-export const ANSWER_COUNT = sql<number>`(select count(*)::int from follow_up_answers said where said.post_id = posts.id)`
+export const ANSWER_COUNT = sql<number>`(select count(*)::int from follow_up_answers given where given.post_id = posts.id)`
 
 /** The condition on the table `posts` for "there is a question about it now". */
 export const isOpen = (
   now: Date,
 ) => sql<boolean>`(${isPublished} and posts.moderation_status = 'approved' and posts.resolved_at is null
-  and ${LAST_SAID} <= ${new Date(now.getTime() - ASK_AFTER_MS)} and ${LAST_SAID} > ${new Date(now.getTime() - ASK_AFTER_MS - ASKED_FOR_MS)}
+  and ${LAST_ANSWERED_AT} <= ${new Date(now.getTime() - ASK_AFTER_MS)} and ${LAST_ANSWERED_AT} > ${new Date(now.getTime() - ASK_AFTER_MS - QUESTION_LIFETIME_MS)}
   and ${ANSWER_COUNT} < ${sql.lit(MAX_FOLLOW_UPS)}
   and not exists (select from follow_ups f where f.post_id = posts.id and f.is_stopped))`
 

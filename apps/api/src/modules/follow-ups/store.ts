@@ -5,7 +5,7 @@ import type { Database } from '../../db/db.ts'
 import { selectRow, selectRows } from '../../db/rows.ts'
 import { presentRecentWorry, RECENT_WORRY, type RecentWorryRow } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
-import { ANSWER_COUNT, isOpen, LAST_SAID, mayBeAsked } from './is-due.ts'
+import { ANSWER_COUNT, isOpen, LAST_ANSWERED_AT, mayBeAsked } from './is-due.ts'
 
 type Answer = { id: string; answer: FollowUpAnswer; answered_at: Date }
 type Choices = { is_stopped: boolean; is_shared: boolean }
@@ -55,7 +55,7 @@ export const followUpStore = ({ db }: Pick<Database, 'db'>) => ({
   async dueOf(userId: string, now: Date): Promise<RecentWorry | null> {
     const row = await selectRow({ db })<RecentWorryRow>`
       select ${RECENT_WORRY} from posts where posts.user_id = ${userId} and ${isOpen(now)} and ${mayBeAsked(now)}
-      order by ${LAST_SAID}, posts.id limit 1`
+      order by ${LAST_ANSWERED_AT}, posts.id limit 1`
     return row ? presentRecentWorry(row) : null
   },
 
@@ -71,8 +71,8 @@ export const followUpStore = ({ db }: Pick<Database, 'db'>) => ({
         and not exists (select from users where users.id = posts.user_id and users.leaves_at is not null)
         and not exists (select from notifications n where n.user_id = posts.user_id and (
           (n.kind = 'follow-up' and n.created_at > ${new Date(now.getTime() - 24 * 60 * 60_000)})
-          or (n.post_id = posts.id and n.created_at > ${LAST_SAID} and (n.kind = 'follow-up'
+          or (n.post_id = posts.id and n.created_at > ${LAST_ANSWERED_AT} and (n.kind = 'follow-up'
             or (n.kind = 'check-in' and n.reason = 'unresolved')))))
-      order by posts.user_id, ${LAST_SAID}, posts.id limit ${rows}`,
+      order by posts.user_id, ${LAST_ANSWERED_AT}, posts.id limit ${rows}`,
 })
 export type FollowUpStore = ReturnType<typeof followUpStore>

@@ -1,7 +1,7 @@
 import type { EarlierWorries } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isForeignKeyViolation } from '../../db/failures.ts'
+import { mapForeignKeyViolation } from '../../db/failures.ts'
 import { lockKeys } from '../../db/lock-keys.ts'
 import { getRow, getValue, selectExists, selectRows } from '../../db/rows.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -21,28 +21,19 @@ export const followStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** True if it is new. It shows the follower's worries for friends, from now on only if that is what they chose. */
-  async add(followerId: string, followingId: string, now: Date): Promise<boolean> {
-    try {
-      return await selectExists({ db })`
+  add: (followerId: string, followingId: string, now: Date): Promise<boolean> =>
+    mapForeignKeyViolation(
+      selectExists({ db })`
         insert into follows (follower_id, following_id, since)
         select users.id, ${followingId}::uuid, case when not users.shows_earlier_worries then ${now}::timestamptz end
         from users where users.id = ${followerId}
-        on conflict do nothing returning id`
-    } catch (thrown) {
-      // The followed account has just been deleted, or the follower's at this moment.
-      throw isForeignKeyViolation(thrown) ? notFound() : thrown
-    }
-  },
+        on conflict do nothing returning id`,
+      notFound,
+    ),
 
   /** True if a row was deleted. */
-  async remove(followerId: string, followingId: string): Promise<boolean> {
-    const { numDeletedRows } = await db()
-      .deleteFrom('follows')
-      .where('follower_id', '=', followerId)
-      .where('following_id', '=', followingId)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  },
+  remove: (followerId: string, followingId: string): Promise<boolean> =>
+    selectExists({ db })`delete from follows where follower_id = ${followerId} and following_id = ${followingId} returning 1`,
 
   has: (followerId: string, followingId: string): Promise<boolean> =>
     selectExists({ db })`select from follows where follower_id = ${followerId} and following_id = ${followingId}`,
@@ -57,7 +48,7 @@ export const followStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** The follows of that side, the newest first, without users behind a block of the viewer. */
   async list(side: Side, userId: string, { viewerId, offset, rows: limit }: Page): Promise<FollowRow[]> {
-    const { own, other } = columnsOf(side)
+    const { own, other } = followColumns(side)
     return selectRows({ db })<FollowRow>`
       select follows.id, ${summaryJson('follower')} as follower, ${summaryJson('following')} as following,
         exists (select from follows mine where mine.follower_id = ${viewerId}::uuid and mine.following_id = users.id) as is_following
@@ -71,7 +62,7 @@ export const followStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** The number of follows on that side, counted up to `max`. */
   async count(side: Side, userId: string, { viewerId, max }: { viewerId: string | null; max: number | null }): Promise<number> {
-    const { own, other } = columnsOf(side)
+    const { own, other } = followColumns(side)
     return getValue({ db })<number>`
       select count(*)::int as total from (
         select from follows join users on users.id = ${other} where ${own} = ${userId} and ${personVisibleTo(sql.ref('users.id'), viewerId)} limit ${max}
@@ -81,7 +72,7 @@ export const followStore = ({ db }: Pick<Database, 'db'>) => ({
 
 type Page = { viewerId: string | null; offset: number; rows: number }
 
-const columnsOf = (side: Side) => {
+const followColumns = (side: Side) => {
   const [follower, followed] = [sql.ref('follows.follower_id'), sql.ref('follows.following_id')]
   return side === 'followers' ? { own: followed, other: follower } : { own: follower, other: followed }
 }

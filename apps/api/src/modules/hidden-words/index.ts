@@ -8,6 +8,6 @@ export function hiddenWordsModule({ database, now }: Pick<Deps, 'database' | 'no
   const store = hiddenWordsStore(database)
   return {
     routes: hiddenWordsRoutes(hiddenWordsService({ database, store, now })),
-    deleteExpired: () => store.deleteExpired(now()),
+    cleanupTasks: [() => store.deleteExpired(now())],
   }
 }

@@ -1,5 +1,6 @@
 import { HIDDEN_WORDS_MAX, type HiddenWords, type HiddenWordsForm, type HiddenWordsPeriod } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
+import { presentRow } from '../../db/present-row.ts'
 import { conflict, invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { HiddenWordsRow, HiddenWordsStore } from './store.ts'
@@ -7,18 +8,13 @@ import type { HiddenWordsRow, HiddenWordsStore } from './store.ts'
 const DAY = 86_400_000
 const PERIODS: Record<HiddenWordsPeriod, number | null> = { day: DAY, week: 7 * DAY, month: 30 * DAY, always: null }
 
-const present = ({ id, words, reach, until }: HiddenWordsRow): HiddenWords => ({
-  id,
-  words,
-  reach,
-  until: until?.toISOString() ?? null,
-})
+const presentHiddenWords = (row: HiddenWordsRow): HiddenWords => presentRow(row)
 
 type Options = { database: Database; store: HiddenWordsStore; now: () => Date }
 
 export function hiddenWordsService({ database, store, now }: Options) {
   return {
-    list: async ({ userId }: Viewer) => ({ words: (await store.list(userId, now())).map(present) }),
+    list: async ({ userId }: Viewer) => ({ words: (await store.list(userId, now())).map(presentHiddenWords) }),
 
     /** The same words again change how far and how long they are hidden. */
     add: ({ userId }: Viewer, { words, reach, period }: HiddenWordsForm): Promise<HiddenWords> =>
@@ -30,9 +26,8 @@ export function hiddenWordsService({ database, store, now }: Options) {
           throw conflict('You can hide at most 100 words. Please remove one first.')
         }
         const ms = PERIODS[period]
-        return present(
-          await store.put({ user_id: userId, words, pattern, reach, until: ms === null ? null : new Date(now().getTime() + ms) }),
-        )
+        const until = ms === null ? null : new Date(now().getTime() + ms)
+        return presentHiddenWords(await store.put({ user_id: userId, words, pattern, reach, until }))
       }),
 
     async remove({ userId }: Viewer, id: string) {

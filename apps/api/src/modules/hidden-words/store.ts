@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isForeignKeyViolation } from '../../db/failures.ts'
+import { mapForeignKeyViolation } from '../../db/failures.ts'
 import { lockKeys } from '../../db/lock-keys.ts'
-import { getValue, selectExists } from '../../db/rows.ts'
+import { getValue, selectExists, selectRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { unauthorized } from '../../http/app-error.ts'
 
@@ -10,7 +10,7 @@ export type HiddenWordsRow = Selectable<Tables['hidden_words']>
 
 /** The only writer of the table hidden_words. */
 export const hiddenWordsStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** Words that are one list with others are added one at a time. */
+  /** Words of one person are added one at a time. */
   async lockList(userId: string) {
     await lockKeys({ db }, `hidden words ${userId}`)
   },
@@ -20,32 +20,21 @@ export const hiddenWordsStore = ({ db }: Pick<Database, 'db'>) => ({
     getValue({ db })<string | null>`select hidden_word_pattern(${words}) as pattern`,
 
   list: (userId: string, now: Date): Promise<HiddenWordsRow[]> =>
-    db()
-      .selectFrom('hidden_words')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute(),
+    selectRows({ db })<HiddenWordsRow>`select * from hidden_words
+      where user_id = ${userId} and (until is null or until > ${now}) order by created_at desc, id`,
 
   countOthers: (userId: string, pattern: string, now: Date): Promise<number> =>
     getValue({ db })<number>`select count(*)::int as others from hidden_words
       where user_id = ${userId} and pattern <> ${pattern} and (until is null or until > ${now})`,
 
-  async put(row: Insertable<Tables['hidden_words']>): Promise<HiddenWordsRow> {
-    try {
-      const { words, reach, until } = row
-      return await db()
-        .insertInto('hidden_words')
-        .values(row)
-        .onConflict((same) => same.columns(['user_id', 'pattern']).doUpdateSet({ words, reach, until }))
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    } catch (thrown) {
-      // The account is deleted; its access token is valid for a few minutes more.
-      throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
-    }
+  put(row: Insertable<Tables['hidden_words']>): Promise<HiddenWordsRow> {
+    const { words, reach, until } = row
+    const upsert = db()
+      .insertInto('hidden_words')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['user_id', 'pattern']).doUpdateSet({ words, reach, until }))
+      .returningAll()
+    return mapForeignKeyViolation(upsert.executeTakeFirstOrThrow(), unauthorized)
   },
 
   remove: (userId: string, id: string): Promise<boolean> =>

@@ -8,8 +8,8 @@ import type { MeTooStore } from './store.ts'
 export function meTooService(store: MeTooStore) {
   const meToo = toggleService(store, () => badRequest('You cannot say me too to your own worry'))
   return {
-    add: async (viewer: Viewer, postId: string) => present(await meToo.set(viewer, postId, true)),
-    remove: async (viewer: Viewer, postId: string) => present(await meToo.set(viewer, postId, false)),
+    add: async (viewer: Viewer, postId: string) => presentStats(await meToo.set(viewer, postId, true)),
+    remove: async (viewer: Viewer, postId: string) => presentStats(await meToo.set(viewer, postId, false)),
     check: async (viewer: Viewer, postId: string) => ({ hasMeToo: (await meToo.read(viewer, postId)).isOn }),
     count: async (viewer: Viewer | null, postId: string) => ({ count: (await meToo.read(viewer, postId)).count }),
     people: meToo.people,
@@ -23,4 +23,4 @@ export function meTooService(store: MeTooStore) {
 }
 export type MeTooService = ReturnType<typeof meTooService>
 
-const present = ({ count, isOn }: { count: number; isOn: boolean }): MeTooStats => ({ count, hasMeToo: isOn })
+const presentStats = ({ count, isOn }: { count: number; isOn: boolean }): MeTooStats => ({ count, hasMeToo: isOn })

@@ -5,7 +5,7 @@ import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { requireUndecided } from './decision-service.ts'
 import type { ModerationParts } from './moderation-parts.ts'
-import { presentCase, presentLogged } from './present.ts'
+import { presentCase, presentEvent } from './present.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -78,7 +78,7 @@ export function caseService(parts: ModerationParts) {
 
     async log(viewer: Viewer, page: Paging) {
       const { page: rows, hasMore } = cutPage(await history.log(viewer.userId, { ...page, limit: page.limit + 1 }), page.limit)
-      return { events: rows.map(presentLogged), hasMore }
+      return { events: rows.map((event) => presentEvent(event)), hasMore }
     },
   }
 }

@@ -4,7 +4,6 @@ import { selectRows, selectValue } from '../../db/rows.ts'
 import { MAX_WITH_CASE } from './history-store.ts'
 import type { ConcernRow } from './present.ts'
 
-/** The concerns of a case. */
 export const concernQueries = (database: Database) => ({
   /** The concerns that joined this case, and those whose message was reported in it. Their senders are counted, never named. */
   concernsOf: (caseId: string): Promise<ConcernRow[]> =>

@@ -1,4 +1,5 @@
 import type { ModerationDay, SubjectKind, Waiting } from '@worrystone/contracts'
+import { presentRow } from '../../db/present-row.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { WaitingRow } from './day-queries.ts'
 import type { ModerationParts } from './moderation-parts.ts'
@@ -22,11 +23,7 @@ export const dayService = ({ day, now }: Pick<ModerationParts, 'day' | 'now'>) =
       kinds: { post: of('post'), comment: of('comment'), story: of('story'), person: of('person') },
       appeals: presentWaiting(await day.appeals(userId)),
       mine: presentWaiting(await day.assignedTo(userId)),
-      days: (await day.days(userId, at)).map(({ median_minutes, urgent_in_time, ...figures }) => ({
-        ...figures,
-        medianMinutes: median_minutes,
-        urgentInTime: urgent_in_time,
-      })),
+      days: (await day.days(userId, at)).map((row) => presentRow(row)),
     }
   },
 })

@@ -10,21 +10,8 @@ const MAX_IN_A_ROW = 100
 
 /** Deciding cases. */
 export function decisionService(parts: ModerationParts) {
-  const {
-    database,
-    cases,
-    reports,
-    history,
-    decisions,
-    subjects,
-    users,
-    postpone,
-    notices,
-    forgetText,
-    now,
-    readCase,
-    lockCase,
-  } = parts
+  const { database, cases, reports, history, decisions, subjects, users, notices, now } = parts
+  const { postpone, forgetText, readCase, lockCase } = parts
 
   async function notifyOutcome({ id, author_id, post_id }: Case, isAuthorConcerned: boolean) {
     const about = { caseId: id, ...(post_id !== null && { postId: post_id }) }

@@ -13,11 +13,11 @@ export { personSubject } from './person-subject.ts'
 export type { Subject, Subjects } from './subject.ts'
 
 /** A limit that is higher than the number of anyone's cases. */
-const EVERYTHING = 1_000_000
+const NO_LIMIT = 1_000_000
 
 /** All entries of 'your reports and decisions'. */
 export const ownCases = async (database: Database, userId: string) =>
-  (await caseQueries(database).own(userId, { limit: EVERYTHING, offset: 0 })).map(presentOwn)
+  (await caseQueries(database).own(userId, { limit: NO_LIMIT, offset: 0 })).map(presentOwn)
 
 /** Reports, the moderators' queue, decisions and appeals. `subjects`: the moderated content, by kind. */
 export function moderationModule({ database, now, subjects, postpone }: Omit<Options, 'users' | 'notices'>) {

@@ -33,14 +33,14 @@ export type ModerationParts = ReturnType<typeof moderationParts>
 export type Case = Awaited<ReturnType<ModerationParts['lockCase']>>
 
 /** Stores and subjects that the services of moderation share, and a moderator's access to a case. */
-export function moderationParts({ subjects: written, ...needs }: Options) {
-  const { database, users, now } = needs
+export function moderationParts({ subjects: contentSubjects, ...options }: Options) {
+  const { database, users, now } = options
   const [cases, reports, history] = [caseStore(database), reportStore(database), historyStore(database)]
   const [queries, concerns, context] = [caseQueries(database), concernQueries(database), contextQueries(database)]
-  const subjects: Record<SubjectKind, Subject> = { ...written, person: personSubject({ database, users }) }
+  const subjects: Record<SubjectKind, Subject> = { ...contentSubjects, person: personSubject({ database, users }) }
 
   return {
-    ...needs,
+    ...options,
     subjects,
     cases,
     reports,

@@ -12,6 +12,7 @@ import type {
 } from '@worrystone/contracts'
 import { URGENT_MINUTES } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
+import { presentRow } from '../../db/present-row.ts'
 import type { Tables } from '../../db/tables.ts'
 import { presentSummary, type SummaryRow } from '../users/index.ts'
 import type { MessageRow, PersonRow, TextRow } from './context-queries.ts'
@@ -56,52 +57,27 @@ function dueAt({ state, is_urgent, danger_level, ...times }: CaseRow): Date | nu
   return new Date(waitingSince(times).getTime() + minutes * 60_000)
 }
 
-export const presentCase = (row: CaseRow): ModerationCase => ({
-  id: row.id,
-  kind: row.kind,
-  subjectId: row.subject_id,
-  postId: row.post_id,
-  author: summaryOrNull(row.author),
-  excerpt: excerptOf(row.content),
-  deletedAt: row.kept_at?.toISOString() ?? null,
-  moderationStatus: row.moderation_status,
-  state: row.state,
-  source: row.source,
-  isUrgent: row.is_urgent,
-  dangerLevel: row.danger_level,
-  waitingSince: waitingSince(row).toISOString(),
-  dueAt: dueAt(row)?.toISOString() ?? null,
-  concernCount: row.concern_count,
-  screening: row.screening,
-  reasons: row.reasons,
-  reportCount: row.report_count,
-  assignee: summaryOrNull(row.assignee),
-  outcome: row.outcome,
-  appeal: row.appeal,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-})
+export function presentCase(row: CaseRow): ModerationCase {
+  const { author, assignee, content, kept_at, ...columns } = row
+  return {
+    ...presentRow(columns),
+    author: summaryOrNull(author),
+    assignee: summaryOrNull(assignee),
+    excerpt: excerptOf(content),
+    deletedAt: kept_at?.toISOString() ?? null,
+    waitingSince: waitingSince(row).toISOString(),
+    dueAt: dueAt(row)?.toISOString() ?? null,
+  }
+}
 
 export const presentReport = ({ reporter, created_at, ...report }: ReportRow) =>
   ({ ...report, reporter: presentSummary(reporter), createdAt: created_at.toISOString() }) satisfies CommentReport
 
-const presentEvent = ({ id, what, who, detail, at }: EventRow): CaseEvent => ({
-  id,
-  what,
-  who: summaryOrNull(who),
-  detail,
-  at: at.toISOString(),
-})
+export const presentEvent = <Row extends EventRow>({ who, ...row }: Row) => ({ ...presentRow(row), who: summaryOrNull(who) })
 
-export const presentLogged = (row: LogRow) => ({ ...presentEvent(row), caseId: row.case_id, kind: row.kind })
-
-const presentConcern = (row: ConcernRow): CaseConcern => ({
-  id: row.id,
-  createdAt: row.created_at.toISOString(),
-  hasMessage: row.has_message,
-  isReported: row.is_reported,
-  sentLately: row.sent_lately,
-  isSenderSuspended: row.concerns_suspended,
+const presentConcern = ({ concerns_suspended, ...row }: ConcernRow): CaseConcern => ({
+  ...presentRow(row),
+  isSenderSuspended: concerns_suspended,
 })
 
 type RelatedRows = {
@@ -115,24 +91,15 @@ type RelatedRows = {
   concerns: ConcernRow[]
 }
 
-const presentText = ({ id, kind, post_id, author, content, created_at }: TextRow): CaseText => ({
-  id,
-  kind,
-  postId: post_id,
+const presentText = ({ author, content, ...row }: TextRow): CaseText => ({
+  ...presentRow(row),
   author: presentSummary(author),
   excerpt: excerptOf(content) ?? '',
-  createdAt: created_at.toISOString(),
 })
 
-const presentPerson = (
-  { joined_at, measures, other_cases }: PersonRow,
-  messages: MessageRow[],
-  texts: TextRow[],
-): CaseAuthor => ({
-  joinedAt: joined_at.toISOString(),
-  measures,
-  otherCases: other_cases,
-  messages: messages.map(({ message, at }) => ({ message, at: at.toISOString() })),
+const presentPerson = (person: PersonRow, messages: MessageRow[], texts: TextRow[]): CaseAuthor => ({
+  ...presentRow(person),
+  messages: messages.map((message) => presentRow(message)),
   texts: texts.map(presentText),
 })
 
@@ -146,13 +113,8 @@ export const presentDetail = (
   thread: thread.map(presentText),
   person: person && presentPerson(person, messages, texts),
   reports: reports.map(presentReport),
-  notes: notes.map(({ id, author, text, created_at }) => ({
-    id,
-    author: summaryOrNull(author),
-    text,
-    createdAt: created_at.toISOString(),
-  })),
-  history: history.map(presentEvent),
+  notes: notes.map(({ author, ...note }) => ({ ...presentRow(note), author: summaryOrNull(author) })),
+  history: history.map((event) => presentEvent(event)),
   concerns: concerns.map(presentConcern),
   outcomeReason: row.outcome_reason,
   appealText: row.appeal_text,

@@ -2,7 +2,7 @@ import type { SubjectKind } from '@worrystone/contracts'
 import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { getValue, selectExists, selectRows } from '../../db/rows.ts'
+import { getValue, selectExists, selectRows, selectValues } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { summaryJson } from '../users/index.ts'
 import { MAX_WITH_CASE } from './history-store.ts'
@@ -20,7 +20,7 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
     const row = await db()
       .insertInto('reports')
       .values({ id: uuid(), ...report })
-      .onConflict((at) => at.constraint('reports_once').doNothing())
+      .onConflict((conflict) => conflict.constraint('reports_once').doNothing())
       .returning('id')
       .executeTakeFirst()
     return row !== undefined
@@ -28,15 +28,9 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** Counts one more report of the case. `isUrgent`: it becomes urgent. */
   async countReport(caseId: string, { isUrgent }: { isUrgent: boolean }): Promise<void> {
-    await db()
-      .updateTable('moderation_cases')
-      .set({
-        report_count: sql<number>`report_count + 1`,
-        ...(isUrgent && { is_urgent: true, urgent_since: sql<Date>`coalesce(urgent_since, now())` }),
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', caseId)
-      .execute()
+    const urgent = isUrgent ? sql`, is_urgent = true, urgent_since = coalesce(urgent_since, now())` : sql``
+    await sql`
+      update moderation_cases set report_count = report_count + 1, updated_at = now()${urgent} where id = ${caseId}`.execute(db())
   },
 
   /** How many of the case's reports are by verified users who joined before then. */
@@ -44,10 +38,8 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
       select count(*)::int as count from reports r join users u on u.id = r.reporter_id
       where r.case_id = ${caseId} and u.email_verified_at is not null and u.created_at < ${joinedBefore}`,
 
-  async reporters(caseId: string): Promise<string[]> {
-    const rows = await db().selectFrom('reports').select('reporter_id').where('case_id', '=', caseId).execute()
-    return rows.map(({ reporter_id }) => reporter_id)
-  },
+  reporters: (caseId: string): Promise<string[]> =>
+    selectValues({ db })<string>`select reporter_id from reports where case_id = ${caseId}`,
 
   reportsOf: (caseId: string): Promise<ReportRow[]> =>
     selectRows({ db })<ReportRow>`

@@ -3,9 +3,9 @@ import type { Viewer } from '../../http/viewer.ts'
 import { deleteJobsMentioning } from '../../jobs/delete-jobs-mentioning.ts'
 import { RETENTION } from '../../retention.ts'
 import { eraseComments } from '../comments/index.ts'
-import { eraseMeToos } from '../me-too/index.ts'
+import { meTooStore } from '../me-too/index.ts'
 import { eraseCases } from '../moderation/index.ts'
-import { eraseSupports } from '../support/index.ts'
+import { supportStore } from '../support/index.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Receipts } from './receipts.ts'
 
@@ -25,17 +25,9 @@ type Options = Pick<Deps, 'database' | 'now' | 'log'> & {
 export type AccountDeletion = ReturnType<typeof accountDeletionService>
 
 /** The deletion of an account: hidden at once, deleted when the time to undo it is over. */
-export function accountDeletionService({
-  database,
-  users,
-  confirmPassword,
-  endSessions,
-  onDeletionRequest,
-  deleteFiles,
-  receipts,
-  now,
-  log,
-}: Options) {
+export function accountDeletionService(options: Options) {
+  const { database, users, confirmPassword, endSessions, onDeletionRequest, deleteFiles, receipts, now, log } = options
+
   async function erase(userId: string) {
     // Files first: if this fails, the account still exists and the job is repeated.
     for (const deleteModuleFiles of deleteFiles) await deleteModuleFiles(userId)
@@ -45,8 +37,8 @@ export function accountDeletionService({
       if (!user?.leaves_at || user.leaves_at > now()) return
       await receipts.issue(user, new Date(user.leaves_at.getTime() - UNDO_MS))
       // Rows and counts that others share; foreign keys delete the rest with the account.
-      await eraseSupports(database, userId)
-      await eraseMeToos(database, userId)
+      await supportStore(database).erase(userId)
+      await meTooStore(database).erase(userId)
       await eraseComments(database, userId)
       await eraseCases(database, userId)
       await deleteJobsMentioning(database, userId)

@@ -17,7 +17,6 @@ type Options = Pick<Deps, 'database' | 'queue' | 'secret' | 'publicUrl' | 'now' 
     confirmPassword: (viewer: Viewer, password: string) => Promise<void>
     endSessions: (userId: string, reason: 'leaving') => Promise<void>
   }
-  /** Cancels the user's subscriptions. */
   cancelSubscriptions: (userId: string) => Promise<void>
   pictures: {
     largest: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
@@ -48,8 +47,6 @@ export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: O
   return {
     routes: myDataRoutes({ archives, deletion, receipts, isFreshSignIn: auth.isFreshSignIn }),
     jobs,
-    deleteExpired: archives.deleteExpired,
-    deleteExpiredReceipts: receipts.deleteExpired,
-    eraseDue: deletion.eraseDue,
+    cleanupTasks: [archives.deleteExpired, receipts.deleteExpired, deletion.eraseDue],
   }
 }

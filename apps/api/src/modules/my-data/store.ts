@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { selectExists } from '../../db/rows.ts'
 
 /** The only writer of the table archives. */
 export const archiveStore = ({ db }: Pick<Database, 'db'>) => ({
@@ -17,14 +18,9 @@ export const archiveStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** False when it is no longer requested. */
-  async finish(id: string, { bytes, at, expiresAt }: { bytes: number; at: Date; expiresAt: Date }): Promise<boolean> {
-    const { numUpdatedRows } = await db()
-      .updateTable('archives')
-      .set({ ready_at: at, bytes, expires_at: expiresAt })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  },
+  finish: (id: string, { bytes, at, expiresAt }: { bytes: number; at: Date; expiresAt: Date }): Promise<boolean> =>
+    selectExists({ db })`
+      update archives set ready_at = ${at}, bytes = ${bytes}, expires_at = ${expiresAt} where id = ${id} returning 1`,
 
   expired: (at: Date) => db().selectFrom('archives').selectAll().where('expires_at', '<=', at).limit(100).execute(),
 

@@ -6,7 +6,7 @@ import { developmentKeys, webPushPort } from '../../ports/push.ts'
 import { RETENTION } from '../../retention.ts'
 import { userStore } from '../users/index.ts'
 import { checkIns } from './check-ins.ts'
-import { lineQueries } from './line-queries.ts'
+import { groupQueries } from './group-queries.ts'
 import { listenerStore } from './listener-store.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { notices } from './notices.ts'
@@ -45,7 +45,7 @@ export function notificationsModule(deps: Options) {
 
   const stores = {
     store: notificationStore(database),
-    lines: lineQueries(database),
+    lines: groupQueries(database),
     listeners: listenerStore(database),
     subscriptions: subscriptionStore(database),
     users: userStore(database),

@@ -1,9 +1,9 @@
 import { pickLanguage } from '@worrystone/contracts'
 import { digestEmail } from '../../emails/digest-email.ts'
 import type { EmailTransport } from '../../ports/email.ts'
-import { type DeliveryParts, MAX_LINES, postpone } from './postpone.ts'
+import { digestWords } from './group-texts.ts'
+import { type DeliveryParts, MAX_GROUPS, postpone } from './postpone.ts'
 import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
-import { digestWords } from './words.ts'
 
 /** Notifications that are read in the page within this time are not mailed. */
 const MAIL_AFTER = 10 * 60_000
@@ -27,7 +27,7 @@ export const mailDelivery =
     if (await postpone(queue, { kind: 'notifications.mail', userId, until: quietUntil(at, settings) })) return
 
     const reader = { userId, utcOffset: utcOffsetMinutes(at, settings.timezone) }
-    const lines = await queries.unmailed(reader, until, MAX_LINES)
+    const lines = await queries.unmailed(reader, until, MAX_GROUPS)
     if (lines.length > 0) {
       const unsubscribe = unsubscribeLink(userId)
       const digest = await digestEmail(user, {

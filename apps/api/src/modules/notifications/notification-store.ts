@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getValue, selectExists, selectValue, selectValues } from '../../db/rows.ts'
-import { dayOf, GROUPED_KINDS, type Reader, UNREAD } from './line-queries.ts'
+import { dayOf, GROUPED_KINDS, type GroupReader, UNREAD } from './group-queries.ts'
 
 /** Marks and deletes rows of the table notifications; only `notices.ts` inserts them. */
 export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Marks the rows that a line grouped when its reader loaded it, and returns how many; undefined if it belongs to another person. */
-  async markRead({ userId, utcOffset }: Reader, id: string, at: Date): Promise<number | undefined> {
+  async markRead({ userId, utcOffset }: GroupReader, id: string, at: Date): Promise<number | undefined> {
     const isOwn = await selectExists({ db })`select from notifications where id = ${id} and user_id = ${userId}`
     if (!isOwn) return undefined
     const { numAffectedRows } = await sql`
@@ -18,13 +18,9 @@ export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   async markAllRead(userId: string, at: Date): Promise<number> {
-    const { numUpdatedRows } = await db()
-      .updateTable('notifications')
-      .set({ read_at: at })
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
+    const { numAffectedRows } = await sql`
+      update notifications set read_at = ${at} where user_id = ${userId} and read_at is null`.execute(db())
+    return Number(numAffectedRows ?? 0)
   },
 
   /** Those of these people who got or read a notification since then. */

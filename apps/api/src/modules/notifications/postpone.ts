@@ -1,16 +1,16 @@
 import type { Deps } from '../../deps.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { UserStore } from '../users/index.ts'
-import type { LineQueries } from './line-queries.ts'
+import type { GroupQueries } from './group-queries.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceService } from './preferences.ts'
 
 /** The most lines of one push or email. */
-export const MAX_LINES = 100
+export const MAX_GROUPS = 100
 
 /** What both ways of delivery need: the jobs that the table's trigger adds. In quiet hours they wait until these end. */
 export type DeliveryParts = Pick<Deps, 'queue' | 'now'> & {
-  lines: LineQueries
+  lines: GroupQueries
   store: NotificationStore
   preferences: PreferenceService
   users: UserStore

@@ -2,11 +2,11 @@ import { type PushPayload, pickLanguage } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { translatorFor } from '../../emails/translator.ts'
 import { type Push, PushTimeout } from '../../ports/push.ts'
-import type { Line } from './line-queries.ts'
-import { type DeliveryParts, MAX_LINES, postpone } from './postpone.ts'
+import type { NotificationGroup } from './group-queries.ts'
+import { countOf } from './group-texts.ts'
+import { type DeliveryParts, MAX_GROUPS, postpone } from './postpone.ts'
 import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
-import { countOf } from './words.ts'
 
 /** After this many timeouts in a row a subscription is deleted; the browser subscribes again at its next visit. */
 const MAX_TIMEOUTS = 3
@@ -51,7 +51,7 @@ export function pushDelivery({ lines: queries, store, subscriptions, preferences
     const unread = await queries.unread(reader)
     const tries = await Promise.allSettled(
       behind.map(async (subscription) => {
-        const lines = await queries.notifiedAfter(reader, subscription.pushed_until, MAX_LINES)
+        const lines = await queries.notifiedAfter(reader, subscription.pushed_until, MAX_GROUPS)
         const payload = await payloadOf({ language: user.language, lines, unread: unread.count })
         if (payload && (await send(subscription, payload))) return
         await subscriptions.setPushed(subscription.id, last)
@@ -65,7 +65,7 @@ export function pushDelivery({ lines: queries, store, subscriptions, preferences
   }
 }
 
-type PushContent = { language: string; lines: Line[]; unread: number }
+type PushContent = { language: string; lines: NotificationGroup[]; unread: number }
 
 /** The push payload: kinds, ids, counts, and one sentence without content. Undefined if everything is read. */
 async function payloadOf({ language, lines, unread }: PushContent): Promise<PushPayload | undefined> {

@@ -16,16 +16,16 @@ import type { Bus } from '../../ports/bus.ts'
 import type { UserStore } from '../users/index.ts'
 import { presentSummary } from '../users/index.ts'
 import type { CheckIns } from './check-ins.ts'
-import type { Excerpt, Line, LineQueries } from './line-queries.ts'
+import type { Excerpt, GroupQueries, NotificationGroup } from './group-queries.ts'
+import { countOf, groupText, typeOf } from './group-texts.ts'
 import type { ListenerStore } from './listener-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceStore } from './preference-store.ts'
 import type { PreferenceService } from './preferences.ts'
 import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
-import { countOf, lineWords, typeOf } from './words.ts'
 
 type Options = Pick<Deps, 'database' | 'now'> & {
-  lines: LineQueries
+  lines: GroupQueries
   store: NotificationStore
   listeners: ListenerStore
   preferences: PreferenceService
@@ -39,8 +39,8 @@ type Page = { limit: number; offset: number }
 type Languages = readonly string[]
 
 /** The list of a member's notifications. */
-export function notificationService(needs: Options) {
-  const { database, lines, store, listeners, preferences, preferenceStore, users, checkIns, bus, now } = needs
+export function notificationService(options: Options) {
+  const { database, lines, store, listeners, preferences, preferenceStore, users, checkIns, bus, now } = options
   const readerOf = async (userId: string) => {
     const { timezone } = await preferences.read(userId)
     return { userId, utcOffset: utcOffsetMinutes(now(), timezone) }
@@ -92,7 +92,7 @@ export function notificationService(needs: Options) {
     /** What the event stream sends. */
     async state(userId: string) {
       const [{ count, newestId }, user] = await Promise.all([lines.unread(await readerOf(userId)), users.find(userId)])
-      return { id: newestId, unreadCount: count, ...(user && { tier: user.held_tier }) }
+      return { id: newestId, unreadCount: count, ...(user && { tier: user.current_tier }) }
     },
 
     async context({ userId }: Viewer): Promise<NotificationContext> {
@@ -133,14 +133,14 @@ async function excerptText(language: LanguageCode, { phrase, text }: Excerpt): P
   return [phrase && inLanguage(SUPPORT_PHRASES[phrase]), text].filter(Boolean).join(' ')
 }
 
-async function presentNotification(line: Line, language: LanguageCode, excerpt?: Excerpt): Promise<Notification> {
+async function presentNotification(line: NotificationGroup, language: LanguageCode, excerpt?: Excerpt): Promise<Notification> {
   const { id, kind, actor_id, username, display_name, avatar_url, post_id, other_id, comment_id, case_id, is_read, created_at } =
     line
   return {
     id,
     type: typeOf(line),
     kind,
-    ...(await lineWords(language, line)),
+    ...(await groupText(language, line)),
     excerpt: excerpt ? await excerptText(language, excerpt) : null,
     count: countOf(line),
     actor: actor_id && username ? presentSummary({ id: actor_id, username, display_name, avatar_url }) : null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string; pushed_until: Date; hangs: number }
 type NewSubscription = Omit<SubscriptionRow, 'pushed_until' | 'hangs'> & {
@@ -26,11 +27,11 @@ export function subscriptionStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** Keeps the newest `most` of a person's browsers. */
-    async keepNewest(userId: string, most: number) {
+    /** Keeps the newest `max` of a person's browsers. */
+    async keepNewest(userId: string, max: number) {
       await sql`
         delete from push_subscriptions where id in (
-          select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc offset ${most})`.execute(
+          select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc offset ${max})`.execute(
         db(),
       )
     },
@@ -43,16 +44,10 @@ export function subscriptionStore({ db }: Pick<Database, 'db'>) {
     },
 
     /** Browsers whose session has not ended. */
-    async live(userId: string): Promise<SubscriptionRow[]> {
-      return db()
-        .selectFrom('push_subscriptions as s')
-        .innerJoin('sessions', 'sessions.id', 's.session_id')
-        .select(['s.id', 's.endpoint', 's.p256dh', 's.auth', 's.pushed_until', 's.hangs'])
-        .where('s.user_id', '=', userId)
-        .where('sessions.ended_at', 'is', null)
-        .orderBy('s.id')
-        .execute()
-    },
+    live: (userId: string): Promise<SubscriptionRow[]> => selectRows({ db })<SubscriptionRow>`
+      select s.id, s.endpoint, s.p256dh, s.auth, s.pushed_until, s.hangs
+      from push_subscriptions s join sessions on sessions.id = s.session_id
+      where s.user_id = ${userId} and sessions.ended_at is null order by s.id`,
 
     async setPushed(id: string, until: Date) {
       await db().updateTable('push_subscriptions').set({ pushed_until: until }).where('id', '=', id).execute()

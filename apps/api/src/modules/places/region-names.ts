@@ -9,7 +9,6 @@ type Division = { code: string; name: string }
 export type RegionNames = {
   /** The canonical name of a region; undefined if the country has no such region. */
   nameOf: (country: string, query: string) => string | undefined
-  /** All regions of a country. */
   regionsOf: (country: string) => string[]
 }
 
@@ -21,7 +20,6 @@ export function readRegions(countries: readonly string[]) {
     .filter(({ country }) => countries.includes(country))
 }
 
-/** The names of the regions of these countries. */
 export function regionNames(countries: readonly string[]): RegionNames {
   const regions = readRegions(countries)
   const gazetteer: Gazetteer = gazetteerOf(regions, [])

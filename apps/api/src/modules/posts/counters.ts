@@ -7,9 +7,9 @@ import type { Queue } from '../../jobs/queue.ts'
 
 type Drift = { id: string; supports: number; me_toos: number; comments: number }
 
-const KEY = 'counters.compare'
+const JOB_KIND = 'counters.compare'
 const HOUR_UTC = 3
-const MAX_NAMED = 100
+const MAX_LOGGED = 100
 
 type Parts = { database: Database; queue: Pick<Queue, 'add'>; now: () => Date; log: FastifyBaseLogger }
 
@@ -22,17 +22,17 @@ export function counters({ database, queue, now, log }: Parts) {
      */
     async compare() {
       const rows = await database.tx(() => correct(database))
-      if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MAX_NAMED) }, 'counters had drifted')
+      if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MAX_LOGGED) }, 'counters had drifted')
     },
 
     /** A cleanup task: schedules the comparison for the next night, unless it is scheduled already. */
-    planCompare: () => planNightly({ database, queue, now }, { kind: KEY, hourUtc: HOUR_UTC }),
+    planCompare: () => planNightly({ database, queue, now }, { kind: JOB_KIND, hourUtc: HOUR_UTC }),
   }
 }
 
 async function correct(database: Database): Promise<Drift[]> {
   // One at a time: two concurrent corrections would both add the same difference.
-  await lockKeys(database, KEY)
+  await lockKeys(database, JOB_KIND)
   return selectRows(database)<Drift>`
     with drift as (
       select posts.id, coalesce(s.n, 0) - posts.support_count as supports, coalesce(m.n, 0) - posts.me_too_count as me_toos,

@@ -10,7 +10,7 @@ export const createPost =
   (parts: PostParts) =>
   async (viewer: Viewer, form: PostForm): Promise<Post> => {
     const { database, store, feed, screening, assessLevel, pauses, now } = parts
-    const { requirePrompt, requireMayAppear, openCase, enqueueAnalysis, schedule } = parts
+    const { requirePrompt, checkDailyLimit, openCase, enqueueAnalysis, schedule } = parts
     const when = plannedFor(form, now())
     await requirePrompt(form.worryPrompt)
     await screening.requireNotPaused(viewer.userId)
@@ -23,7 +23,7 @@ export const createPost =
     const level = result?.dangerLevel ?? (await assessLevel(texts))
     const contentWarning = form.contentWarning ?? null
     return database.tx(async () => {
-      if (form.privacyLevel === 'public' && at) await requireMayAppear(viewer.userId, { at })
+      if (form.privacyLevel === 'public' && at) await checkDailyLimit(viewer.userId, { at })
       const id = uuid()
       await store.add(
         {

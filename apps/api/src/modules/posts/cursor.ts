@@ -21,17 +21,17 @@ export function readCursor(cursor: string): Position {
   return { isPublished: part === 'p', at: time, id }
 }
 
-/** A position inside a block of the discovery feed: the block's start, the number of worries already returned, and the author before it. */
-export type BlockPosition = { at: Date; id: string; shown: number; authorBefore: string | null }
+/** A position inside a batch of the discovery feed: the batch's start, the number of worries already returned, and the author before it. */
+export type BatchPosition = { at: Date; id: string; shown: number; authorBefore: string | null }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const BLOCK_FORM = new RegExp(`^d([0-9a-z]{1,9})\\.(${UUID})\\.(\\d{1,3})\\.(${UUID})?$`)
+const BATCH_FORM = new RegExp(`^d([0-9a-z]{1,9})\\.(${UUID})\\.(\\d{1,3})\\.(${UUID})?$`)
 
-const writeBlock = ({ at, id, shown, authorBefore }: BlockPosition) =>
+const writeBatchPosition = ({ at, id, shown, authorBefore }: BatchPosition) =>
   pack(`d${at.getTime().toString(36)}.${id}.${shown}.${authorBefore ?? ''}`)
 
-function readBlock(packed: string): BlockPosition {
-  const [, at, id, shown, authorBefore] = BLOCK_FORM.exec(unpack(packed)) ?? []
+function readBatchPosition(packed: string): BatchPosition {
+  const [, at, id, shown, authorBefore] = BATCH_FORM.exec(unpack(packed)) ?? []
   const time = new Date(Number.parseInt(at ?? '', 36))
   if (id === undefined || Number.isNaN(time.getTime())) throw invalidCursor()
   return { at: time, id, shown: Number(shown), authorBefore: authorBefore ?? null }
@@ -41,7 +41,7 @@ function readBlock(packed: string): BlockPosition {
  * A position in the discovery feed: the worries at the top, how many of them were returned, and the position below them. Their ids are
  * part of the cursor, because similar worries change between pages, and nothing may repeat or be skipped.
  */
-export type DiscoveryPosition = { first: string[]; shown: number; below: BlockPosition | undefined }
+export type DiscoveryPosition = { first: string[]; shown: number; below: BatchPosition | undefined }
 
 /** The maximum number of similar worries at the top; their ids make the cursor long. */
 export const MAX_FIRST = 20
@@ -61,7 +61,7 @@ const packIds = (ids: string[]) => Buffer.from(ids.join('').replaceAll('-', ''),
 const DISCOVERY_FORM = /^([\w-]*)(?:\.(\d{1,2})\.((?:[\w-]{22})[\w-]*))?$/
 
 export function writeDiscoveryCursor({ first, shown, below }: DiscoveryPosition) {
-  const position = below ? writeBlock(below) : ''
+  const position = below ? writeBatchPosition(below) : ''
   return first.length === 0 ? position : `${position}.${shown}.${packIds(first)}`
 }
 
@@ -69,5 +69,5 @@ export function readDiscoveryCursor(cursor: string): DiscoveryPosition {
   const [, position = '', shown = '0', packed = ''] = DISCOVERY_FORM.exec(cursor) ?? []
   const first = idsOf(packed)
   if ((position === '' && first.length === 0) || first.length > MAX_FIRST || Number(shown) > first.length) throw invalidCursor()
-  return { first, shown: Number(shown), below: position === '' ? undefined : readBlock(position) }
+  return { first, shown: Number(shown), below: position === '' ? undefined : readBatchPosition(position) }
 }

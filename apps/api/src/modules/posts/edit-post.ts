@@ -19,7 +19,7 @@ import { topicsOf } from './topics.ts'
 /** Changes the text, privacy level or time of a worry. */
 export function editPost(parts: PostParts) {
   const { database, store, feed, screening, assessLevel, pauses, sharing, now } = parts
-  const { lockOwn, requirePrompt, requireMayAppear, recordWithdrawal, openCase, schedule, enqueueAnalysis } = parts
+  const { lockOwn, requirePrompt, checkDailyLimit, recordWithdrawal, openCase, schedule, enqueueAnalysis } = parts
 
   /** Screens a change that others can read; undefined if there is nothing new to screen. */
   async function screenChange(viewer: Viewer, post: OwnPost, next: ChangedPost): Promise<ScreeningResult | undefined> {
@@ -41,7 +41,7 @@ export function editPost(parts: PostParts) {
       // A worry may keep a prompt that is no longer offered.
       if (next.worryPrompt !== post.worry_prompt) await requirePrompt(next.worryPrompt)
       const isNewlyPublic = next.privacyLevel === 'public' && (post.privacy_level !== 'public' || when !== undefined)
-      if (isNewlyPublic && next.at) await requireMayAppear(viewer.userId, { at: next.at, except: id })
+      if (isNewlyPublic && next.at) await checkDailyLimit(viewer.userId, { at: next.at, except: id })
       const result = await screenChange(viewer, post, next)
       const contentWarning = change.contentWarning === undefined ? post.content_warning : change.contentWarning
       const appearance = appearanceOf(post, when, result?.dangerLevel)

@@ -5,7 +5,7 @@ import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { isPersonVisible } from '../visibility/index.ts'
 import {
-  type BlockPosition,
+  type BatchPosition,
   type DiscoveryPosition,
   MAX_FIRST,
   readCursor,
@@ -28,11 +28,11 @@ type Paging = {
 }
 type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }
 
-type Discovered = { chosen: string[]; next: DiscoveryPosition | null }
-type BlockQuery = {
+type DiscoveredPage = { chosen: string[]; next: DiscoveryPosition | null }
+type BatchQuery = {
   limit: number
   offset: number
-  from: BlockPosition | undefined
+  from: BatchPosition | undefined
   excluded: string[]
   filters: Filters
 }
@@ -43,7 +43,7 @@ const filtersOf = ({ languages, category }: Pick<Paging, 'languages' | 'category
 })
 
 /** The discovery feed interleaves this many worries at a time. */
-const BLOCK = 100
+const BATCH_SIZE = 100
 
 /** The lists of worries. Each returns and counts only what its viewer may see. */
 export function feeds(database: Database, now: () => Date) {
@@ -106,8 +106,8 @@ export function feeds(database: Database, now: () => Date) {
   }
 
   /** Worries similar to the viewer's own first, then all others. */
-  async function discover(viewerId: string, { limit, offset, cursor, ...asked }: Paging): Promise<Discovered> {
-    const filters = filtersOf(asked)
+  async function discover(viewerId: string, { limit, offset, cursor, ...filterQuery }: Paging): Promise<DiscoveredPage> {
+    const filters = filtersOf(filterQuery)
     const position = cursor === undefined ? await firstPosition(viewerId, filters) : readDiscoveryCursor(cursor)
     const { first, below } = position
     const from = Math.min(position.shown + offset, first.length)
@@ -115,7 +115,7 @@ export function feeds(database: Database, now: () => Date) {
     const shown = from + similar.length
     if (shown < first.length) return { chosen: similar, next: { first, shown, below } }
     const remaining = { limit: limit - similar.length, offset: position.shown + offset - from }
-    const { chosen, next } = await readBlocks(viewerId, { ...remaining, from: below, excluded: first, filters })
+    const { chosen, next } = await readBatches(viewerId, { ...remaining, from: below, excluded: first, filters })
     return { chosen: [...similar, ...chosen.map(({ id }) => id)], next: next && { first, shown, below: next } }
   }
 
@@ -125,36 +125,41 @@ export function feeds(database: Database, now: () => Date) {
   }
 
   /**
-   * Reads the newest worries of others in blocks and interleaves the authors inside each block. A block depends only on its start and on
+   * Reads the newest worries of others in batches and interleaves the authors inside each batch. A batch depends only on its start and on
    * the ids at the top of the feed, so that new worries above it do not change later pages.
    */
-  async function readBlocks(
+  async function readBatches(
     viewerId: string,
-    { limit, offset, from: start, excluded, filters }: BlockQuery,
-  ): Promise<{ chosen: Candidate[]; next: BlockPosition | null }> {
+    { limit, offset, from: start, excluded, filters }: BatchQuery,
+  ): Promise<{ chosen: Candidate[]; next: BatchPosition | null }> {
     const skip = (start?.shown ?? 0) + offset
     const chosen: Candidate[] = []
     let from = start
-    let blockOffset = skip - (skip % BLOCK)
-    let shown = skip % BLOCK
-    let authorBefore = blockOffset === 0 ? (start?.authorBefore ?? null) : null
+    let batchOffset = skip - (skip % BATCH_SIZE)
+    let shown = skip % BATCH_SIZE
+    let authorBefore = batchOffset === 0 ? (start?.authorBefore ?? null) : null
 
     while (true) {
       const after = from ? { at: from.at.toISOString(), id: from.id } : START
-      const candidates = await queries.candidates(viewerId, after, { excluded, offset: blockOffset, rows: BLOCK + 1, filters })
-      const [first, following] = [candidates[0], candidates[BLOCK]]
+      const candidates = await queries.candidates(viewerId, after, {
+        excluded,
+        offset: batchOffset,
+        rows: BATCH_SIZE + 1,
+        filters,
+      })
+      const [first, following] = [candidates[0], candidates[BATCH_SIZE]]
       if (!first) return { chosen, next: null }
-      const begin = from && blockOffset === 0 ? from : { at: first.published_at, id: first.id }
-      const block = interleaveAuthors(candidates.slice(0, BLOCK), authorBefore)
-      const selected = block.slice(shown, shown + limit - chosen.length)
+      const begin = from && batchOffset === 0 ? from : { at: first.published_at, id: first.id }
+      const batch = interleaveAuthors(candidates.slice(0, BATCH_SIZE), authorBefore)
+      const selected = batch.slice(shown, shown + limit - chosen.length)
       chosen.push(...selected)
       shown += selected.length
-      if (shown < block.length) return { chosen, next: { at: begin.at, id: begin.id, shown, authorBefore } }
+      if (shown < batch.length) return { chosen, next: { at: begin.at, id: begin.id, shown, authorBefore } }
       if (!following) return { chosen, next: null }
-      authorBefore = block.at(-1)?.user_id ?? null
+      authorBefore = batch.at(-1)?.user_id ?? null
       from = { at: following.published_at, id: following.id, shown: 0, authorBefore }
       if (chosen.length === limit) return { chosen, next: from }
-      blockOffset = 0
+      batchOffset = 0
       shown = 0
     }
   }

@@ -50,8 +50,7 @@ export function postsModule(
   return {
     routes: postRoutes({ posts, feed, prompts, idempotency: keys }),
     jobs,
-    planCompare,
-    deleteOldWithdrawals: withdrawals.deleteOld,
+    cleanupTasks: [planCompare, withdrawals.deleteOld],
     postpone,
     subject: postSubject(database),
   }

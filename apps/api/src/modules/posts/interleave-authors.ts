@@ -1,10 +1,10 @@
-type Written = { user_id: string }
+type Authored = { user_id: string }
 
 /**
  * Reorders worries as little as possible so that no two of one author follow each other while others are left: the next one is the first
  * by another author, or by an author who has more than half of the rest, whose worries would otherwise pile up at the end.
  */
-export function interleaveAuthors<T extends Written>(worries: readonly T[], lastAuthor: string | null): T[] {
+export function interleaveAuthors<T extends Authored>(worries: readonly T[], lastAuthor: string | null): T[] {
   const remaining = [...worries]
   const countOf = new Map<string, number>()
   for (const { user_id } of remaining) countOf.set(user_id, (countOf.get(user_id) ?? 0) + 1)

@@ -15,9 +15,7 @@ export type List = {
   viewerId: string | null
   authorId?: string
   privacyLevel?: PrivacyLevel | undefined
-  /** Only worries in one of these languages. */
   languages?: string[] | undefined
-  /** Only worries about this. */
   category?: Category | undefined
   withUnpublished?: boolean
 }
@@ -75,8 +73,8 @@ const flags = (viewerId: string | null) =>
       exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id offset 0) as has_me_too,
       exists (select from saved_posts b where b.user_id = ${viewerId} and b.post_id = p.id offset 0) as is_saved`
 
-const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>, more = sql``) =>
-  sql<PostRow>`select ${COLUMNS}, ${similarCount(viewerId)} as similar_count${flags(viewerId)}${more} from (${source}) p join users u on u.id = p.user_id order by ${order}`
+const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>, extraColumns = sql``) =>
+  sql<PostRow>`select ${COLUMNS}, ${similarCount(viewerId)} as similar_count${flags(viewerId)}${extraColumns} from (${source}) p join users u on u.id = p.user_id order by ${order}`
 
 const NEWEST_FIRST = sql`posts.published_at desc, posts.id desc`
 
@@ -125,35 +123,35 @@ const FARTHEST = LIMITS.offsetMax + LARGEST
 /**
  * The first page of a circle with the total. Sorting reads all rows anyway, so that counting them here costs a third of a separate count.
  */
-function countedTop(shape: Shape, size: number, param: Param): RawBuilder<Counted> {
+function countedTop(shape: Shape, size: number, param: Param): RawBuilder<CountedRow> {
   const top = sql`select posts.*, count(*) over ()::int as total from posts where ${published(shape, param)}
     order by ${NEWEST_FIRST} limit ${sql.lit(size)}`
-  return cards(param('viewerId'), top, sql`p.published_at desc, p.id desc`, sql`, p.total`) as RawBuilder<Counted>
+  return cards(param('viewerId'), top, sql`p.published_at desc, p.id desc`, sql`, p.total`) as RawBuilder<CountedRow>
 }
 
 /** One page in one statement. Its size is a literal, so that PostgreSQL plans for a short page. */
-function page(shape: Shape, size: number | 'far', param: Param): RawBuilder<PostRow> {
+function page(shape: Shape, size: number | 'offset', param: Param): RawBuilder<PostRow> {
   const viewerId = shape.isSignedIn ? param('viewerId') : null
-  const limit = sql.lit(size === 'far' ? FARTHEST : size)
+  const limit = sql.lit(size === 'offset' ? FARTHEST : size)
   // Scans the rows before the offset, but joins only those after it.
-  const cut = (all: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-    size === 'far'
+  const paginate = (all: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    size === 'offset'
       ? sql`select * from (${all}) everything order by ${order} offset ${param('offset')} limit ${sql.lit(LARGEST)}`
       : all
 
   const publishedPosts = sql`select posts.* from posts where ${published(shape, param)}
     and (posts.published_at, posts.id) < (${param('at')}, ${param('id')}) order by ${NEWEST_FIRST} limit ${limit}`
   if (!shape.withUnpublished) {
-    return cards(viewerId, cut(publishedPosts, sql`published_at desc, id desc`), sql`p.published_at desc, p.id desc`)
+    return cards(viewerId, paginate(publishedPosts, sql`published_at desc, id desc`), sql`p.published_at desc, p.id desc`)
   }
 
   const unpublishedPosts = sql`select posts.* from posts where ${unpublished(shape, param)}
     and (posts.created_at, posts.id) < (${param('unpublishedAt')}, ${param('unpublishedId')})
     order by posts.created_at desc, posts.id desc limit ${limit}`
-  const combined = sql`(select 0 as part, a.created_at as place, a.* from (${unpublishedPosts}) a)
-    union all (select 1 as part, b.published_at as place, b.* from (${publishedPosts}) b)
-    order by part, place desc, id desc limit ${limit}`
-  return cards(viewerId, cut(combined, sql`part, place desc, id desc`), sql`p.part, p.place desc, p.id desc`)
+  const combined = sql`(select 0 as part, a.created_at as sort_at, a.* from (${unpublishedPosts}) a)
+    union all (select 1 as part, b.published_at as sort_at, b.* from (${publishedPosts}) b)
+    order by part, sort_at desc, id desc limit ${limit}`
+  return cards(viewerId, paginate(combined, sql`part, sort_at desc, id desc`), sql`p.part, p.sort_at desc, p.id desc`)
 }
 
 const total = (shape: Shape, max: number, param: Param) => {
@@ -164,13 +162,14 @@ const total = (shape: Shape, max: number, param: Param) => {
   return sql<{ total: number }>`select count(*)::int as total from (select from (${all}) a limit ${sql.lit(max)}) b`
 }
 
-type Counted = PostRow & { total: number }
+type CountedRow = PostRow & { total: number }
 
-const kindOf = ({ languages }: Filters): Shape['languages'] => (!languages ? 'all' : languages.length === 1 ? 'one' : 'several')
+const languageFilterOf = ({ languages }: Filters): Shape['languages'] =>
+  !languages ? 'all' : languages.length === 1 ? 'one' : 'several'
 
 /** What of a statement depends on the filters. */
-const filterShape = (filters: Filters) => ({ languages: kindOf(filters), hasCategory: filters.category !== undefined })
-const filterName = (filters: Filters) => `${kindOf(filters)} ${filters.category !== undefined}`
+const filterShape = (filters: Filters) => ({ languages: languageFilterOf(filters), hasCategory: filters.category !== undefined })
+const filterName = (filters: Filters) => `${languageFilterOf(filters)} ${filters.category !== undefined}`
 
 const filterValues = ({ languages, category }: Filters) => ({
   ...(languages?.length === 1 ? { language: languages[0] ?? '' } : languages && { languages }),
@@ -202,17 +201,20 @@ export function pageQueries(database: Database) {
 
   return {
     /** Up to `rows` worries below `after`; own unpublished ones below `afterUnpublished`. */
-    async page(list: List, place: { after: After; afterUnpublished: After; offset: number; rows: number }): Promise<PostRow[]> {
-      const { after, afterUnpublished, offset, rows } = place
+    async page(
+      list: List,
+      position: { after: After; afterUnpublished: After; offset: number; rows: number },
+    ): Promise<PostRow[]> {
+      const { after, afterUnpublished, offset, rows } = position
       const { name, ...shape } = shapeOf(list)
       const keys = { at: after.at, id: after.id, unpublishedAt: afterUnpublished.at, unpublishedId: afterUnpublished.id }
-      const size = offset > 0 ? 'far' : sizeFor(rows)
+      const size = offset > 0 ? 'offset' : sizeFor(rows)
       const posts = await run(`page ${name} ${size}`, (param) => page(shape, size, param), { ...idsOf(list), ...keys, offset })
       return posts.slice(0, rows)
     },
 
     /** The first `rows` worries of the viewer's circle, each with the total. */
-    circleTop(viewerId: string, rows: number, filters: Filters): Promise<Counted[]> {
+    circleTop(viewerId: string, rows: number, filters: Filters): Promise<CountedRow[]> {
       const size = sizeFor(rows)
       const shape: Shape = { scope: 'circle', isSignedIn: true, ...filterShape(filters) }
       const values = { viewerId, ...filterValues(filters) }
@@ -255,8 +257,8 @@ export function pageQueries(database: Database) {
             select own.id from posts own where own.user_id = ${param('viewerId')}
               and not exists (select from post_analyses a where a.post_id = own.id and a.is_distressed)
             order by own.created_at desc, own.id desc limit ${sql.lit(LATEST_OWN)}))
-          group by s.other_id) near join posts on posts.id = near.other_id
-        where ${published(shape, param)} order by near.similarity desc, posts.id desc limit ${sql.lit(rows)}`
+          group by s.other_id) nearest join posts on posts.id = nearest.other_id
+        where ${published(shape, param)} order by nearest.similarity desc, posts.id desc limit ${sql.lit(rows)}`
       return run(`similar to own ${rows} ${filterName(filters)}`, statement, { viewerId, ...filterValues(filters) })
     },
 

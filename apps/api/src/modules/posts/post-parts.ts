@@ -42,8 +42,8 @@ export const analysisJob = (postId: string) => `post.analyze:${postId}`
 export type PostParts = ReturnType<typeof postParts>
 
 /** Functions that creating, editing, publishing and removing worries share. */
-export function postParts(needs: Options) {
-  const { database, queue, store, feed, prompts, cases, withdrawals } = needs
+export function postParts(options: Options) {
+  const { database, queue, store, feed, prompts, cases, withdrawals } = options
 
   /** Locks the worry for a change by its author: 403 for others who may see it, 404 for everybody else. */
   async function lockOwn(viewer: Viewer, id: string) {
@@ -58,7 +58,7 @@ export function postParts(needs: Options) {
   }
 
   /** Checks the daily limit of public worries. Locks the author's row, so that concurrent worries are counted one by one. */
-  async function requireMayAppear(userId: string, { at, except }: { at: Date; except?: string }) {
+  async function checkDailyLimit(userId: string, { at, except }: { at: Date; except?: string }) {
     if (await isVerified(database, userId)) return
     if ((await store.countPublicAround({ userId, at, except })) >= MAX_PUBLIC_A_DAY_UNVERIFIED) {
       throw forbidden('Please verify your email address to share more than 5 public worries a day')
@@ -86,5 +86,5 @@ export function postParts(needs: Options) {
     if (result.reasons.length > 0) await cases.openFromScreening({ kind: 'post', subjectId: postId, postId, authorId, result })
   }
 
-  return { ...needs, lockOwn, requirePrompt, requireMayAppear, recordWithdrawal, schedule, enqueueAnalysis, openCase }
+  return { ...options, lockOwn, requirePrompt, checkDailyLimit, recordWithdrawal, schedule, enqueueAnalysis, openCase }
 }

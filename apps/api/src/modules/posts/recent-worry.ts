@@ -1,5 +1,6 @@
 import type { RecentWorry } from '@worrystone/contracts'
 import { sql } from 'kysely'
+import { presentRow } from '../../db/present-row.ts'
 
 export type RecentWorryRow = Omit<RecentWorry, 'publishedAt'> & { publishedAt: Date }
 
@@ -7,4 +8,4 @@ export type RecentWorryRow = Omit<RecentWorry, 'publishedAt'> & { publishedAt: D
 export const RECENT_WORRY = sql`posts.id, posts.privacy_level as "privacyLevel", posts.published_at as "publishedAt",
   posts.worry_prompt as "worryPrompt", posts.short_content as "shortContent", posts.language`
 
-export const presentRecentWorry = (row: RecentWorryRow): RecentWorry => ({ ...row, publishedAt: row.publishedAt.toISOString() })
+export const presentRecentWorry = (row: RecentWorryRow): RecentWorry => presentRow(row)

@@ -28,6 +28,6 @@ export const postRoutes =
     serve(app, postsApi.read, ({ viewer, params }) => feed.one(viewer, params.id))
     serve(app, postsApi.update, ({ viewer, params, body }) => posts.edit(viewer, params.id, body))
     serve(app, postsApi.remove, ({ viewer, params }) => posts.remove(viewer, params.id))
-    serve(app, postsApi.saveBlog, ({ viewer, params, body }) => posts.saveBlog(viewer, params.id, body.longContent))
-    serve(app, postsApi.removeBlog, ({ viewer, params }) => posts.removeBlog(viewer, params.id))
+    serve(app, postsApi.saveBlog, ({ viewer, params, body }) => posts.edit(viewer, params.id, { longContent: body.longContent }))
+    serve(app, postsApi.removeBlog, ({ viewer, params }) => posts.edit(viewer, params.id, { longContent: null }))
   }

@@ -5,17 +5,13 @@ import { analysisJob, type Options, postParts, publicationJob } from './post-par
 import { publishScheduled } from './publish-scheduled.ts'
 
 /** Creates, changes, publishes and deletes worries. */
-export function postService(needs: Options) {
-  const parts = postParts(needs)
+export function postService(options: Options) {
+  const parts = postParts(options)
   const { database, queue, store, cases, idempotency, lockOwn, recordWithdrawal, schedule } = parts
-  const edit = editPost(parts)
 
   return {
     create: createPost(parts),
-    edit,
-    saveBlog: (viewer: Viewer, id: string, longContent: string) => edit(viewer, id, { longContent }),
-    removeBlog: (viewer: Viewer, id: string) => edit(viewer, id, { longContent: null }),
-
+    edit: editPost(parts),
     remove: (viewer: Viewer, id: string) =>
       database.tx(async () => {
         await recordWithdrawal(await lockOwn(viewer, id))

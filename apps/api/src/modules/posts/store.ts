@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isForeignKeyViolation } from '../../db/failures.ts'
+import { mapForeignKeyViolation } from '../../db/failures.ts'
 import { getValue } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { unauthorized } from '../../http/app-error.ts'
@@ -28,15 +28,8 @@ type NewPost = Omit<Insertable<Posts>, 'created_at' | keyof ReturnType<typeof ti
 /** The only writer of the table posts. */
 export const postStore = ({ db }: Pick<Database, 'db'>) => ({
   async add(post: NewPost, when: Appearance) {
-    try {
-      await db()
-        .insertInto('posts')
-        .values({ ...post, ...timesOf(when), created_at: now })
-        .execute()
-    } catch (thrown) {
-      // The account is deleted; its access token is valid for a few minutes more.
-      throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
-    }
+    const row = { ...post, ...timesOf(when), created_at: now }
+    await mapForeignKeyViolation(db().insertInto('posts').values(row).execute(), unauthorized)
   },
 
   /** The author's own worry, locked until the transaction ends. */
@@ -84,17 +77,10 @@ export const postStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** Postpones the person's scheduled worries for others until then, and returns their ids. */
   async postpone(userId: string, until: Date): Promise<string[]> {
-    const postponed = await db()
-      .updateTable('posts')
-      .set(timesOf(until))
-      .where('user_id', '=', userId)
-      .where('is_scheduled', '=', true)
-      .where('privacy_level', '<>', 'private')
-      .where('published_at', '>', sql<Date>`clock_timestamp()`)
-      .where('published_at', '<', until)
-      .returning('id')
-      .execute()
-    return postponed.map(({ id }) => id)
+    const isScheduledBefore = sql<boolean>`is_scheduled and privacy_level <> 'private'
+      and published_at > clock_timestamp() and published_at < ${until}`
+    const postponed = db().updateTable('posts').set(timesOf(until)).where('user_id', '=', userId).where(isScheduledBefore)
+    return (await postponed.returning('id').execute()).map(({ id }) => id)
   },
 
   /** The author's other public worries that appear less than a day before or after `at`, withdrawn ones included. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
-import { isForeignKeyViolation } from '../../db/failures.ts'
+import { mapForeignKeyViolation } from '../../db/failures.ts'
 import { selectRow, selectRows } from '../../db/rows.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
@@ -64,13 +64,9 @@ export function toggleStore(database: Database, { table, counter, notify, retrac
   return {
     /** The new count; undefined if there was nothing to add. */
     async add(userId: string, postId: string): Promise<number | undefined> {
-      try {
-        const { rows } = await database.db().executeQuery(adding({ userId, postId, noticeId: uuid() }))
-        return rows[0]?.count
-      } catch (thrown) {
-        // The account is deleted; its access token is valid for a few minutes more.
-        throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
-      }
+      const statement = adding({ userId, postId, noticeId: uuid() })
+      const { rows } = await mapForeignKeyViolation(database.db().executeQuery(statement), unauthorized)
+      return rows[0]?.count
     },
 
     /** The new count; undefined if there was nothing to remove. */
@@ -84,6 +80,13 @@ export function toggleStore(database: Database, { table, counter, notify, retrac
         select ${count}, posts.user_id as author_id,
           exists (select from ${rows} toggle where toggle.user_id = ${viewerId}::uuid and toggle.post_id = posts.id) as is_on
         from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`
+    },
+
+    /** Deletes all rows of a person and corrects the counters of the worries. */
+    async erase(userId: string) {
+      await sql`
+        with deleted as (delete from ${rows} where user_id = ${userId} returning post_id)
+        ${changeCounter(counter, sql`-1`)} from deleted where posts.id = deleted.post_id`.execute(database.db())
     },
 
     /** The people behind the rows, the latest first, as far as the worry's author may see them. */

@@ -37,8 +37,8 @@ const matchers = readWords().map(({ scripts, topics }) =>
 /** The topics of a worry, by its words and its author's content warning. */
 export function topicsOf(texts: readonly string[], warning: ContentWarning | null): SensitiveTopic[] {
   const topics = new Set<SensitiveTopic>(texts.flatMap(topicsIn))
-  const warned = warning === null ? undefined : TOPIC_OF_WARNING[warning]
-  if (warned) topics.add(warned)
+  const topicOfWarning = warning === null ? undefined : TOPIC_OF_WARNING[warning]
+  if (topicOfWarning) topics.add(topicOfWarning)
   return TOPICS.filter((topic) => topics.has(topic))
 }
 

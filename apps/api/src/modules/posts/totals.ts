@@ -1,8 +1,8 @@
 import { LIMITS } from '@worrystone/contracts'
 import type { List, pageQueries } from './page-query.ts'
 
-const KEEP_MS = 60_000
-const MAX_KEPT = 5_000
+const CACHE_MS = 60_000
+const MAX_CACHED = 5_000
 
 /**
  * The number of worries of a list: exact up to 1,000, and 1,000 above. Only a result of 1,000 is cached, for a minute: it is expensive,
@@ -20,8 +20,8 @@ export function totals(queries: Pick<ReturnType<typeof pageQueries>, 'total'>, n
     const total = await queries.total(list, LIMITS.totalMax)
     if (total === LIMITS.totalMax) {
       const [oldest] = cachedUntil.keys()
-      if (cachedUntil.size >= MAX_KEPT && oldest !== undefined) cachedUntil.delete(oldest)
-      cachedUntil.set(key, now().getTime() + KEEP_MS)
+      if (cachedUntil.size >= MAX_CACHED && oldest !== undefined) cachedUntil.delete(oldest)
+      cachedUntil.set(key, now().getTime() + CACHE_MS)
     }
     return total
   }

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getValue, selectRow, selectRows, selectValues } from '../../db/rows.ts'
 
 export type BuildRow = {
   build_id: string
@@ -14,7 +15,7 @@ export type BuildRow = {
 const MAX_BUILDS = 100
 
 /** Whether any record references the build. */
-const IS_NAMED = sql<boolean>`exists (
+const IS_REFERENCED = sql<boolean>`exists (
     select from registry_records r
     where r.remote = registry_builds.remote and (
       r.stable = registry_builds.build_id
@@ -27,59 +28,32 @@ const IS_NAMED = sql<boolean>`exists (
 /** The SQL of published builds. The only writer of `registry_builds`. */
 export function buildStore({ db, tx }: Pick<Database, 'db' | 'tx'>) {
   return {
-    async countBuilds(remote: string): Promise<number> {
-      const { count } = await db()
-        .selectFrom('registry_builds')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('remote', '=', remote)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    countBuilds: (remote: string): Promise<number> =>
+      getValue({ db })<number>`select count(*)::int from registry_builds where remote = ${remote}`,
 
     /** Builds that any record references. */
-    async namedBuilds(): Promise<RemoteManifest[]> {
-      const rows = await db()
-        .selectFrom('registry_builds')
-        .select('manifest')
-        .where(IS_NAMED)
-        .orderBy('remote')
-        .orderBy('published_at')
-        .execute()
-      return rows.map((row) => row.manifest)
-    },
+    referencedBuilds: (): Promise<RemoteManifest[]> =>
+      selectValues({
+        db,
+      })<RemoteManifest>`select manifest from registry_builds where ${IS_REFERENCED} order by remote, published_at`,
 
     async build(remote: string, buildId: string): Promise<{ manifest: RemoteManifest; publishedAt: Date } | undefined> {
-      const row = await db()
-        .selectFrom('registry_builds')
-        .select(['manifest', 'published_at'])
-        .where('remote', '=', remote)
-        .where('build_id', '=', buildId)
-        .executeTakeFirst()
-      return row && { manifest: row.manifest, publishedAt: row.published_at }
+      return selectRow({ db })<{ manifest: RemoteManifest; publishedAt: Date }>`
+        select manifest, published_at as "publishedAt" from registry_builds where remote = ${remote} and build_id = ${buildId}`
     },
 
     async buildIds(remote: string): Promise<Set<string>> {
-      const rows = await db().selectFrom('registry_builds').select('build_id').where('remote', '=', remote).execute()
-      return new Set(rows.map((row) => row.build_id))
+      return new Set(await selectValues({ db })<string>`select build_id from registry_builds where remote = ${remote}`)
     },
 
     /** The newest builds of a remote and, however old, the `named` ones; newest first. */
     async buildRows(remote: string, named: string[]): Promise<BuildRow[]> {
-      const rows = await db()
-        .selectFrom('registry_builds')
-        .select(['build_id', 'published_at', 'published_by'])
-        .select([
-          sql<string>`manifest ->> 'version'`.as('version'),
-          sql<string>`manifest -> 'source' ->> 'commit'`.as('commit'),
-          sql<string>`manifest ->> 'builtAt'`.as('built_at'),
-          sql<number>`(select coalesce(sum((asset ->> 'bytes')::int), 0)::int
-            from jsonb_array_elements(manifest -> 'assets') as asset)`.as('bytes'),
-        ])
-        .where('remote', '=', remote)
-        .orderBy(sql`build_id = any(${named})`, 'desc')
-        .orderBy('published_at', 'desc')
-        .limit(MAX_BUILDS)
-        .execute()
+      const rows = await selectRows({ db })<BuildRow>`
+        select build_id, published_at, published_by, manifest ->> 'version' as version, manifest -> 'source' ->> 'commit' as commit,
+          manifest ->> 'builtAt' as built_at,
+          (select coalesce(sum((asset ->> 'bytes')::int), 0)::int from jsonb_array_elements(manifest -> 'assets') as asset) as bytes
+        from registry_builds where remote = ${remote}
+        order by build_id = any(${named}) desc, published_at desc limit ${MAX_BUILDS}`
       return rows.sort((a, b) => b.published_at.getTime() - a.published_at.getTime())
     },
 
@@ -94,16 +68,12 @@ export function buildStore({ db, tx }: Pick<Database, 'db' | 'tx'>) {
     },
 
     /** Updates the time of the last reference, then deletes and returns the builds without a reference since `before`. */
-    async deleteUnnamed(before: Date): Promise<{ name: string; buildId: string }[]> {
+    async deleteUnreferenced(before: Date): Promise<{ name: string; buildId: string }[]> {
       return tx(async () => {
-        await db().updateTable('registry_builds').set({ last_named_at: new Date() }).where(IS_NAMED).execute()
-        const deleted = await db()
-          .deleteFrom('registry_builds')
-          .where('last_named_at', '<', before)
-          .where(sql<boolean>`not ${IS_NAMED}`)
-          .returning(['remote', 'build_id'])
-          .execute()
-        return deleted.map((row) => ({ name: row.remote, buildId: row.build_id }))
+        await db().updateTable('registry_builds').set({ last_named_at: new Date() }).where(IS_REFERENCED).execute()
+        return selectRows({ db })<{ name: string; buildId: string }>`
+          delete from registry_builds where last_named_at < ${before} and not ${IS_REFERENCED}
+          returning remote as name, build_id as "buildId"`
       })
     },
   }

@@ -326,7 +326,7 @@ describe('members in groups', () => {
     const [mira, noor] = [await app.aMember(), await app.aMember()]
     for (const { username } of [mira, noor]) await operate.change(name, pin(username, fresh))
     await operate.change(name, { action: 'unpin', group: { by: 'member', value: mira.username } })
-    await registryMembers(app.database, userStore(app.database)).deleteUnnamed()
+    await registryMembers(app.database, userStore(app.database)).deleteUnreferenced()
     const rows = await app.database
       .db()
       .selectFrom('registry_members')
@@ -425,7 +425,7 @@ describe('a published build', () => {
       .set({ last_named_at: new Date('2020-01-01') })
       .where('remote', '=', name)
       .execute()
-    const gone = await registryStore(app.database).deleteUnnamed(new Date('2020-02-01'))
+    const gone = await registryStore(app.database).deleteUnreferenced(new Date('2020-02-01'))
     expect(gone.filter((build) => build.name === name)).toEqual([{ name, buildId: other }])
     const left = await registryStore(app.database).buildIds(name)
     expect(left).toEqual(new Set([stable, ...previous, fresh, pinned]))

@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 import { AppError, badRequest, forbidden, notFound } from '../../http/app-error.ts'
 import { type Actor, GATE, START } from './actor.ts'
 import { apply, type Change, firstRecord, previousAfter } from './apply.ts'
-import { historyLineOf } from './history-line.ts'
+import { historyEntryOf } from './history-entry.ts'
 import type { Members } from './members.ts'
 import type { RegistryStore } from './store.ts'
 
@@ -50,7 +50,7 @@ export function registryChanges({ database, store, members, findProblems, now, o
         const facts = { builds: await store.buildIds(remote), now: now() }
         const next = apply(record, change, { ...facts, salt: randomBytes(16).toString('hex') })
         const isWritten = await store.change(next, revision, {
-          ...historyLineOf(record, next, change),
+          ...historyEntryOf(record, next, change),
           who: actor.name,
           why,
           judgement,
@@ -74,7 +74,7 @@ export function registryChanges({ database, store, members, findProblems, now, o
           isDone = await (actor === START ? publishAtStart(manifest, isNew) : createSwitchedOff(manifest, actor))
         if (isNew && actor !== START) {
           const line = { what: 'uploaded', build: manifest.buildId, detail: null, who: actor.name, why: 'a new build' }
-          await store.addHistoryLine(manifest.name, line, now())
+          await store.addHistoryEntry(manifest.name, line, now())
         }
       })
       onChange(manifest.name)

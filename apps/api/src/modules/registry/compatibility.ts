@@ -8,7 +8,7 @@ import type { RegistryStore } from './store.ts'
 export function compatibilityChecker({ store, shells }: { store: RegistryStore; shells: Pick<ShellList, 'live'> }) {
   /** Builds that visitors may get. */
   async function offered(): Promise<RemoteManifest[]> {
-    const [records, builds] = await Promise.all([store.records(), store.namedBuilds()])
+    const [records, builds] = await Promise.all([store.records(), store.referencedBuilds()])
     const keys = new Set(records.flatMap((record) => offeredBy(record).map((build) => buildKey(record.remote, build))))
     return builds.filter((build) => keys.has(buildKey(build.name, build.buildId)))
   }

@@ -42,7 +42,7 @@ async function visitorOf(users: UserStore, { username, subject = '', language, c
   return {
     subject: await subjectOf(user.id),
     role: user.role,
-    tier: user.held_tier,
+    tier: user.current_tier,
     language: language ?? user.language,
     ...place,
   }

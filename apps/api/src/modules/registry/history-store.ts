@@ -1,8 +1,13 @@
 import type { Judgement } from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists, selectRows } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { StoredRecord } from './stored-record.ts'
 
-export type HistoryLine = {
+export type HistoryRow = Selectable<Tables['registry_history']>
+
+export type NewHistoryEntry = {
   what: string
   build: string | null
   detail: string | null
@@ -14,7 +19,7 @@ export type HistoryLine = {
 /** The only writer of `registry_history`. */
 export function historyStore({ db }: Pick<Database, 'db'>) {
   return {
-    async add(record: Pick<StoredRecord, 'remote' | 'revision' | 'updatedAt'>, { build, judgement, ...line }: HistoryLine) {
+    async add(record: Pick<StoredRecord, 'remote' | 'revision' | 'updatedAt'>, { build, judgement, ...line }: NewHistoryEntry) {
       const { remote, revision, updatedAt: at } = record
       await db()
         .insertInto('registry_history')
@@ -24,25 +29,13 @@ export function historyStore({ db }: Pick<Database, 'db'>) {
 
     /** Whether only starts of servers have changed the record so far. Uploads do not change it. */
     async isUntouched(remote: string): Promise<boolean> {
-      const touch = await db()
-        .selectFrom('registry_history')
-        .select('id')
-        .where('remote', '=', remote)
-        .where('what', 'not in', ['published', 'uploaded'])
-        .limit(1)
-        .executeTakeFirst()
-      return touch === undefined
+      return !(await selectExists({ db })`
+        select from registry_history where remote = ${remote} and what not in ('published', 'uploaded') limit 1`)
     },
 
     /** Newest first. */
     history: (remote: string, { limit, offset }: { limit: number; offset: number }) =>
-      db()
-        .selectFrom('registry_history')
-        .selectAll()
-        .where('remote', '=', remote)
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+      selectRows({ db })<HistoryRow>`
+        select * from registry_history where remote = ${remote} order by id desc limit ${limit} offset ${offset}`,
   }
 }

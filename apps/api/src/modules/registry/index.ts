@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { diskStorage, s3Storage } from '../../ports/storage.ts'
+import { openStorage } from '../../ports/storage.ts'
 import { userStore } from '../users/index.ts'
 import { registryChanges } from './changes.ts'
 import { compatibilityChecker } from './compatibility.ts'
@@ -42,7 +42,7 @@ const APPS = resolve(import.meta.dirname, '../../../..')
 
 /** Publishes builds, stores the records, serves the snapshot. `apps`: the folder of the builds beside this server. */
 export function registryModule({ config, database, queue, secret, now, log, isFreshSignIn }: Options, apps = APPS) {
-  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(config.dataDir)
+  const storage = openStorage(config)
   const users = userStore(database)
   const store = registryStore(database)
   const members = registryMembers(database, users)
@@ -73,13 +73,12 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
 
   return {
     ...service,
-    deleteOld,
     /** The key that verifies snapshots. */
     publicKey: signer.publicKey,
     publishFolder: publisher.publishFolder,
     jobs: health.jobs,
-    /** Also a cleanup task: it restores a job that was given up while the database was unavailable. */
-    planRollouts: () => health.plan(),
+    // The second restores a job that was given up while the database was unavailable.
+    cleanupTasks: [deleteOld, () => health.plan()],
 
     /** The routes of operators and pipelines, below `/api`. */
     async api(app: FastifyInstance) {

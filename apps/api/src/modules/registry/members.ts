@@ -1,6 +1,7 @@
 import { type Group, type RemoteRecord, subjectOf } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import { invalidField } from '../../http/app-error.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Change } from './apply.ts'
@@ -25,26 +26,17 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
     async usernameRestorer(records: readonly Named[]): Promise<(text: string) => string> {
       const subjects = records.flatMap(groupsOf).flatMap(({ by, value }) => (by === 'member' ? [value] : []))
       if (subjects.length === 0) return (text) => text
-      const rows = await db()
-        .selectFrom('registry_members')
-        .innerJoin('users', 'users.id', 'registry_members.user_id')
-        .select(['subject', 'username'])
-        .where('subject', 'in', subjects)
-        .execute()
+      const rows = await selectRows({ db })<{ subject: string; username: string }>`
+        select subject, username from registry_members join users on users.id = registry_members.user_id
+        where subject = any(${subjects})`
       const names = new Map(rows.map(({ subject, username }) => [subject, `@${username}`]))
       return (text) => text.replace(/\b[a-f0-9]{32}\b/g, (subject) => names.get(subject) ?? subject)
     },
 
     /** Deletes the mapping of members that no record references. */
-    async deleteUnnamed() {
-      await db()
-        .deleteFrom('registry_members')
-        .where(
-          sql<boolean>`not exists (
-            select from registry_records r where strpos(concat(r.pins, r.candidate), registry_members.subject) > 0
-          )`,
-        )
-        .execute()
+    async deleteUnreferenced() {
+      await sql`delete from registry_members where not exists (
+        select from registry_records r where strpos(concat(r.pins, r.candidate), registry_members.subject) > 0)`.execute(db())
     },
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { type HistoryLine, historyStore } from './history-store.ts'
+import { historyStore, type NewHistoryEntry } from './history-store.ts'
 import { fromRecord, type StoredRecord, toRecord } from './stored-record.ts'
 
 /** The only writer of `registry_records`; a change is written together with its history. */
@@ -27,7 +27,7 @@ export function recordStore(database: Pick<Database, 'db' | 'tx'>) {
     },
 
     /** Writes a record with its history; returns false if it has changed since `revision` (0: it did not exist). */
-    async change(record: StoredRecord, revision: number, line: HistoryLine): Promise<boolean> {
+    async change(record: StoredRecord, revision: number, line: NewHistoryEntry): Promise<boolean> {
       return tx(async () => {
         const values = { ...fromRecord(record), updated_at: laterThanAll(record.updatedAt) }
         const written =
@@ -51,7 +51,7 @@ export function recordStore(database: Pick<Database, 'db' | 'tx'>) {
     },
 
     /** Adds a history line without changing the record. */
-    async addHistoryLine(remote: string, line: HistoryLine, at: Date) {
+    async addHistoryEntry(remote: string, line: NewHistoryEntry, at: Date) {
       const record = await this.record(remote)
       await history.add({ remote, revision: record?.revision ?? 0, updatedAt: at }, line)
     },

@@ -31,7 +31,6 @@ type Options = {
   now: () => Date
 }
 
-/** A snapshot with its signed text. */
 export type SignedSnapshot = { snapshot: Snapshot; text: string; etag: string }
 
 /** Serves pages: the snapshot, and the files of builds. */
@@ -44,7 +43,7 @@ export function registryService({ store, members, files, signer, storedSnapshot,
   let changed = 0
 
   async function read(): Promise<SignedSnapshot> {
-    const [records, named] = await Promise.all([store.records(), store.namedBuilds()])
+    const [records, named] = await Promise.all([store.records(), store.referencedBuilds()])
     for (const build of named) remember(build)
     const wait = cached ? 0 : FIRST_WAIT_MS
     const served = await Promise.all(
@@ -146,11 +145,11 @@ export function registryService({ store, members, files, signer, storedSnapshot,
 
     /** Deletes builds, with their files, that no record has referenced for 30 days, and members that no record references. */
     async deleteOld(): Promise<void> {
-      for (const build of await store.deleteUnnamed(new Date(now().getTime() - RETENTION_DAYS * DAY_MS))) {
+      for (const build of await store.deleteUnreferenced(new Date(now().getTime() - RETENTION_DAYS * DAY_MS))) {
         knownBuilds.delete(keyOf(build))
         await files.remove(build)
       }
-      await members.deleteUnnamed()
+      await members.deleteUnreferenced()
     },
   }
   return service

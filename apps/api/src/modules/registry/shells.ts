@@ -4,6 +4,7 @@ import { ShellBuild } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -37,7 +38,7 @@ export function shellList({ database: { db }, now, log }: Options) {
     await db()
       .insertInto('registry_shells')
       .values({ build_id: buildId, contract, shared: JSON.stringify(shared), first_seen_at: at, last_seen_at: at })
-      .onConflict((known) => known.column('build_id').doUpdateSet({ last_seen_at: at }))
+      .onConflict((conflict) => conflict.column('build_id').doUpdateSet({ last_seen_at: at }))
       .execute()
   }
 
@@ -46,7 +47,7 @@ export function shellList({ database: { db }, now, log }: Options) {
     async start(shell: ShellBuild) {
       const attempt = () =>
         recordShell(shell).catch((thrown) =>
-          log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not noted'),
+          log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not recorded'),
         )
       await attempt()
       clearInterval(heartbeat)
@@ -56,14 +57,9 @@ export function shellList({ database: { db }, now, log }: Options) {
 
     /** The shells that visitors may have open, newest first. */
     async live(): Promise<ShellBuild[]> {
-      const rows = await db()
-        .selectFrom('registry_shells')
-        .select(['build_id', 'contract', 'shared'])
-        .where('last_seen_at', '>', new Date(now().getTime() - LIVE_MS))
-        .orderBy('first_seen_at', 'desc')
-        .limit(MAX_LIVE)
-        .execute()
-      return rows.map((row) => ({ buildId: row.build_id, contract: row.contract, shared: row.shared }))
+      return selectRows({ db })<ShellBuild>`
+        select build_id as "buildId", contract, shared from registry_shells
+        where last_seen_at > ${new Date(now().getTime() - LIVE_MS)} order by first_seen_at desc limit ${MAX_LIVE}`
     },
 
     async deleteOld() {

@@ -1,7 +1,7 @@
 import type { BuildHealth, BuildInfo, Candidate, HistoryEntry, RemoteStatus, Verdict } from '@worrystone/contracts'
-import type { Selectable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import { presentRow } from '../../db/present-row.ts'
 import type { BuildRow } from './build-store.ts'
+import type { HistoryRow } from './history-store.ts'
 import type { Members } from './members.ts'
 import { forPages } from './snapshot.ts'
 import type { RegistryStore } from './store.ts'
@@ -32,7 +32,7 @@ export function statusReader({ store, members, health, now }: Options) {
     const at = now()
     const since = new Date(at.getTime() - policy.windowMinutes * MINUTE_MS)
     const [builds, figures, verdict] = await Promise.all([
-      store.buildRows(remote, buildsNamedBy(record)),
+      store.buildRows(remote, buildsReferencedBy(record)),
       health.figures(remote, [stable, ...(candidate ? [candidate.build] : [])], since),
       candidate ? health.verdict(record, at) : null,
     ])
@@ -73,19 +73,14 @@ export function nextAt({ candidate, rollout }: StoredRecord): Date | null {
 const reachesEverybody = ({ percentBp, audience }: Candidate, { steps }: Rollout) =>
   steps.length > 1 && percentBp === 10_000 && audience.include.length + audience.exclude.length === 0
 
-const buildsNamedBy = ({ stable, candidate, previous, pins, blocked }: StoredRecord) => [
+const buildsReferencedBy = ({ stable, candidate, previous, pins, blocked }: StoredRecord) => [
   ...new Set([stable, ...(candidate ? [candidate.build] : []), ...previous, ...pins.map(({ build }) => build), ...blocked]),
 ]
 
-const toBuildInfo = (row: BuildRow, record: StoredRecord): BuildInfo => ({
-  build: row.build_id,
-  version: row.version,
-  commit: row.commit,
-  builtAt: row.built_at,
-  publishedAt: row.published_at.toISOString(),
-  publishedBy: row.published_by,
-  bytes: row.bytes,
-  role: roleOf(row.build_id, record),
+const toBuildInfo = ({ build_id, ...row }: BuildRow, record: StoredRecord): BuildInfo => ({
+  ...presentRow(row),
+  build: build_id,
+  role: roleOf(build_id, record),
 })
 
 function roleOf(build: string, { stable, candidate, previous, blocked }: StoredRecord): BuildInfo['role'] {
@@ -95,13 +90,10 @@ function roleOf(build: string, { stable, candidate, previous, blocked }: StoredR
   return previous.includes(build) ? 'previous' : 'idle'
 }
 
-export const toHistoryEntry = (row: Selectable<Tables['registry_history']>): HistoryEntry => ({
-  revision: row.revision,
-  what: row.what,
-  build: row.build_id,
-  ...(row.detail !== null && { detail: row.detail }),
-  who: row.who,
-  why: row.why,
-  ...(row.judgement !== null && { judgement: row.judgement }),
-  at: row.at.toISOString(),
+export const toHistoryEntry = ({ build_id, detail, judgement, at, ...entry }: HistoryRow): HistoryEntry => ({
+  ...entry,
+  build: build_id,
+  ...(detail !== null && { detail }),
+  ...(judgement !== null && { judgement }),
+  at: at.toISOString(),
 })

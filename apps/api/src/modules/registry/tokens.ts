@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditEntry, TeamToken } from '@worrystone/contracts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { presentRow } from '../../db/present-row.ts'
+import { selectExists } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isSameHash, sha256 } from '../../hash.ts'
 import { conflict, notFound } from '../../http/app-error.ts'
@@ -27,7 +29,7 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
         const added = await db()
           .insertInto('registry_tokens')
           .values({ ...values, created_at: now() })
-          .onConflict((taken) => taken.doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()
         // The history names tokens, so a name must mean one.
@@ -94,15 +96,10 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
   }
 
   async function recordRefusal(token: KnownToken, remote: string | null) {
-    const recorded = await db()
-      .selectFrom('registry_audit')
-      .select('id')
-      .where('token_id', '=', token.id)
-      .where('what', '=', 'refused')
-      .where(sql<boolean>`remote is not distinct from ${remote}::text`)
-      .where('at', '>', new Date(now().getTime() - REFUSAL_RECORDED_MS))
-      .executeTakeFirst()
-    if (!recorded) await audit('refused', token, `token ${token.name}`, remote)
+    const isRecorded = await selectExists({ db })`
+      select from registry_audit where token_id = ${token.id} and what = 'refused' and remote is not distinct from ${remote}::text
+        and at > ${new Date(now().getTime() - REFUSAL_RECORDED_MS)}`
+    if (!isRecorded) await audit('refused', token, `token ${token.name}`, remote)
   }
 
   async function audit(
@@ -117,12 +114,4 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
   }
 }
 
-const presentToken = (row: Selectable<Tables['registry_tokens']>): TeamToken => ({
-  id: row.id,
-  name: row.name,
-  remotes: row.remotes,
-  createdAt: row.created_at.toISOString(),
-  createdBy: row.created_by,
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  revokedAt: row.revoked_at?.toISOString() ?? null,
-})
+const presentToken = ({ hash: _, ...token }: Selectable<Tables['registry_tokens']>): TeamToken => presentRow(token)

@@ -9,7 +9,7 @@ export type { Fetch } from './renderer.ts'
 
 /** A visitor waits no longer for HTML; the page then goes out without it, and the render serves the next visitor. */
 const TIME_LIMIT_MS = 50
-/** What the API answered may change: as old as this a page is rendered again. */
+/** A page with data of the API is rendered again at this age. */
 const MAX_AGE_MS = 3_000
 const MAX_PAGES = 200
 
@@ -29,10 +29,10 @@ export function renderedPages({ log, folders, now }: Options) {
   }
 
   async function renderAndCache(key: string, job: RenderJob, fetch: Fetch) {
-    const [at, of] = [now(), release]
+    const [at, releaseBefore] = [now(), release]
     const page = await renderer.render(job, fetch)
     running.delete(key)
-    if (!page || of !== release) return page
+    if (!page || releaseBefore !== release) return page
     setNewest(cache, [key, { page, at }], MAX_PAGES)
     return page
   }
@@ -57,10 +57,10 @@ export function renderedPages({ log, folders, now }: Options) {
       renderer.setLayout(remotes())
     },
 
-    /** Waits until the page is there; undefined when it cannot be rendered. */
+    /** Waits for the page; undefined when it cannot be rendered. */
     render,
 
-    /** The page for a visitor; undefined when it is not there within the time limit. */
+    /** The page for a visitor; undefined when it is not rendered within the time limit. */
     page: (job: RenderJob, fetch: Fetch) => withTimeout(TIME_LIMIT_MS, render(job, fetch)),
 
     close: renderer.close,

@@ -33,6 +33,6 @@ export type ToProcess =
 
 export type FromProcess =
   | ({ kind: 'rendered'; id: number } & RenderedPage)
-  /** `isExpected`: an answer of the API, for instance that nothing is there. */
+  /** `isExpected`: an error response of the API, for instance 404. */
   | { kind: 'failed'; id: number; reason: string; isExpected: boolean }
   | { kind: 'request'; id: number; path: string; language: LanguageCode }

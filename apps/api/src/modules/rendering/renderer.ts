@@ -39,7 +39,7 @@ export function pageRenderer({ folders, log }: Options) {
   let failures: number[] = []
   let isClosed = false
 
-  const post = (message: ToProcess) => void child?.send(message, () => {})
+  const send = (message: ToProcess) => void child?.send(message, () => {})
 
   function settle(id: number, page: RenderedPage | undefined) {
     const job = waiting.get(id)
@@ -83,7 +83,7 @@ export function pageRenderer({ folders, log }: Options) {
       // One page renders at a time, in the order of the jobs.
       const [running] = waiting.values()
       const response = running && (await running.fetch(message.path, message.language).catch(() => undefined))
-      post({ kind: 'response', id: message.id, ...(response ?? { status: 503, body: '{}' }) })
+      send({ kind: 'response', id: message.id, ...(response ?? { status: 503, body: '{}' }) })
     }
   }
 
@@ -93,7 +93,7 @@ export function pageRenderer({ folders, log }: Options) {
     /** The navigation of the layout, for pages that are rendered from now on. */
     setLayout(remotes: LayoutRemote[]) {
       layout = remotes
-      post({ kind: 'layout', remotes })
+      send({ kind: 'layout', remotes })
     },
 
     /** Undefined when the page cannot be rendered, or too many wait. */
@@ -101,13 +101,13 @@ export function pageRenderer({ folders, log }: Options) {
       if (isClosed || isPaused() || waiting.size >= MAX_WAITING) return Promise.resolve(undefined)
       if (!child) {
         child = start()
-        post({ kind: 'layout', remotes: layout })
+        send({ kind: 'layout', remotes: layout })
       }
       const id = ++count
       return new Promise((resolve) => {
         const timer = setTimeout(() => child?.kill('SIGKILL'), HANG_MS)
         waiting.set(id, { job, fetch, resolve, timer })
-        post({ kind: 'render', id, job })
+        send({ kind: 'render', id, job })
       })
     },
 

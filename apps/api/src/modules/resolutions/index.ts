@@ -4,15 +4,17 @@ import type { ModerationCases } from '../moderation/index.ts'
 import { postCards, postMutations } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
+import { methodQueries } from './method-queries.ts'
 import { resolutionSubject } from './resolution-subject.ts'
 import { resolutionRoutes } from './routes.ts'
 import { resolutionService, type SetHelpers } from './service.ts'
 import { type Categorize, similarHelp } from './similar-help.ts'
 import { resolutionStore } from './store.ts'
+import { storyQueries } from './story-queries.ts'
 import { storyReading } from './story-reading.ts'
 
 export { keyColumns } from './method-keys.ts'
-export { isReadable } from './readable.ts'
+export { isStoryReadable } from './readable.ts'
 
 type Options = {
   screening: Screening
@@ -23,14 +25,15 @@ type Options = {
   categorize: Categorize
 }
 
-/** How many resolutions are counted again in one run, and in one go. */
-const REKEYED = { most: 2_000, atOnce: 100 }
+/** How many resolutions get new keys in one run, and in one batch. */
+const REKEYING = { max: 2_000, batchSize: 100 }
 
 /** Resolutions of worries and their stories. `subject`: a shared story as a moderation subject, by the id of its worry. */
 export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'now'>, others: Options) {
   const store = resolutionStore(database)
-  const similar = similarHelp({ store, now, ...others })
-  const reading = storyReading({ database, store, cards: postCards(database), similar, now })
+  const queries = { ...storyQueries(database), ...methodQueries(database) }
+  const similar = similarHelp({ queries, now, ...others })
+  const reading = storyReading({ database, store, queries, cards: postCards(database), similar, now })
   const resolutions = resolutionService({
     database,
     store,
@@ -39,7 +42,9 @@ export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'no
     now,
     ...others,
   })
-  /** A cleanup task: counts what was written before the lists had their present form. */
-  const rekeyMethods = () => inBatches(REKEYED, store.rekey)
-  return { routes: resolutionRoutes({ resolutions, reading, similar }), subject: resolutionSubject(store), rekeyMethods }
+  return {
+    routes: resolutionRoutes({ resolutions, reading, similar }),
+    subject: resolutionSubject(store),
+    cleanupTasks: [() => inBatches(REKEYING, store.rekey)],
+  }
 }

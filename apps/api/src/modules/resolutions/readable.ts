@@ -5,7 +5,7 @@ import { postVisibleTo } from '../visibility/index.ts'
  * The only condition for reading resolutions, about the tables `resolutions` and `posts`: the viewer's own in every state, those of
  * others while they are shared and approved and their worry is public and visible.
  */
-export function isReadable(viewerId: string | null): RawBuilder<boolean> {
+export function isStoryReadable(viewerId: string | null): RawBuilder<boolean> {
   const isOpen = sql`(resolutions.is_public and resolutions.moderation_status = 'approved' and posts.privacy_level = 'public')`
   if (viewerId === null) return sql`(${isOpen} and ${postVisibleTo(null)})`
   return sql`((resolutions.user_id = ${viewerId} or ${isOpen}) and ${postVisibleTo(viewerId)})`

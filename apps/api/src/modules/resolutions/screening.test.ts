@@ -4,9 +4,11 @@ import { testApp } from '../../testing/test-app.ts'
 import { moderationCases } from '../moderation/index.ts'
 import { postCards, postMutations } from '../posts/index.ts'
 import type { Screening } from '../screening/index.ts'
+import { methodQueries } from './method-queries.ts'
 import { resolutionSubject } from './resolution-subject.ts'
 import { resolutionService } from './service.ts'
 import { resolutionStore } from './store.ts'
+import { storyQueries } from './story-queries.ts'
 import { storyReading } from './story-reading.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -41,6 +43,7 @@ beforeAll(async () => {
     similar: { figuresOf: async () => ({ similar: null, methods: [] }) },
     database,
     store,
+    queries: { ...storyQueries(database), ...methodQueries(database) },
     cards: postCards(database),
     now,
   })

@@ -11,19 +11,20 @@ import type { Viewer } from '../../http/viewer.ts'
 import { withTimeout } from '../../with-timeout.ts'
 import { copingMethodNames } from '../coping-methods/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
-import type { ResolutionStore } from './store.ts'
+import type { MethodQueries } from './method-queries.ts'
+import type { StoryQueries } from './story-queries.ts'
 
-const KEEP_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 /** The offer is an extra: somebody who writes does not wait for it. */
 const CATEGORY_MS = 2_000
 const MAX_METHODS = 5
 const MAX_STORIES = 3
 
-/** What a text is about, by the local analysis; null: nothing to go by. */
+/** The category and language of a text by the local analysis; null: none. */
 export type Categorize = (text: string) => Promise<{ category: Category; language: LanguageCode | null } | null>
 
 type Options = {
-  store: ResolutionStore
+  queries: Pick<StoryQueries, 'storiesLike'> & Pick<MethodQueries, 'peopleOfCategory' | 'methodsOfCategory'>
   categorize: Categorize
   assessLevel: AssessLevel
   pauses: Pick<SafetyPauses, 'isInSafetyPause'>
@@ -31,37 +32,37 @@ type Options = {
 }
 export type OfCategory = { similar: SimilarFigures | null; methods: { key: string; count: number }[] }
 
-const NOTHING: SimilarHelp = { category: null, similar: null, suggestions: [], stories: [] }
+const NO_HELP: SimilarHelp = { category: null, similar: null, suggestions: [], stories: [] }
 export const NO_FIGURES: OfCategory = { similar: null, methods: [] }
 
 /** What helped people with worries of one category: counted by people, the same for every viewer, and kept for ten minutes. */
-export function similarHelp({ store, categorize, assessLevel, pauses, now }: Options) {
+export function similarHelp({ queries, categorize, assessLevel, pauses, now }: Options) {
   async function count(category: Category): Promise<OfCategory> {
-    const { people, resolved } = await store.peopleOfCategory(category)
+    const { people, resolved } = await queries.peopleOfCategory(category)
     return {
       similar: people >= MIN_PEOPLE && resolved >= MIN_PEOPLE ? { people, resolved } : null,
-      methods: await store.methodsOfCategory(category, [...copingMethodNames('en').keys()]),
+      methods: await queries.methodsOfCategory(category, [...copingMethodNames('en').keys()]),
     }
   }
-  const read = cacheForEach(count, { ms: KEEP_MS, now })
+  const read = cacheForEach(count, { ms: CACHE_MS, now })
 
   return {
     figuresOf: read,
 
     /** For a text that is being written. Whoever may be in danger is offered help, and nothing of this. */
     async ofText({ userId }: Viewer, text: string, language: LanguageCode): Promise<SimilarHelp> {
-      if ((await pauses.isInSafetyPause(userId)) || (await assessLevel([text])) >= 1) return NOTHING
-      const found = await withTimeout(
+      if ((await pauses.isInSafetyPause(userId)) || (await assessLevel([text])) >= 1) return NO_HELP
+      const categorized = await withTimeout(
         CATEGORY_MS,
         categorize(text).catch(() => null),
       )
-      if (!found) return NOTHING
-      const { category } = found
+      if (!categorized) return NO_HELP
+      const { category } = categorized
       const [{ similar, methods }, stories] = await Promise.all([
         read(category),
-        store.storiesLike(userId, {
+        queries.storiesLike(userId, {
           category,
-          language: found.language,
+          language: categorized.language,
           day: now().toISOString().slice(0, 10),
           limit: MAX_STORIES,
         }),

@@ -16,23 +16,26 @@ import type { Viewer } from '../../http/viewer.ts'
 import { copingMethodNames } from '../coping-methods/index.ts'
 import type { postCards } from '../posts/index.ts'
 import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
+import type { MethodQueries } from './method-queries.ts'
 import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
 import { NO_FIGURES, type SimilarHelpService } from './similar-help.ts'
 import type { ResolutionStore } from './store.ts'
+import type { StoryQueries } from './story-queries.ts'
 
-const KEEP_MS = 60_000
+const CACHE_MS = 60_000
 
 type Paging = { limit: number; offset: number }
 type Options = {
   database: Database
-  store: ResolutionStore
+  store: Pick<ResolutionStore, 'readable'>
+  queries: StoryQueries & MethodQueries
   cards: ReturnType<typeof postCards>
   similar: Pick<SimilarHelpService, 'figuresOf'>
   now: () => Date
 }
 
 /** Reads resolutions, shared stories, statistics and suggestions. */
-export function storyReading({ database, store, cards, similar, now }: Options) {
+export function storyReading({ database, store, queries, cards, similar, now }: Options) {
   async function read(viewer: Viewer | null, postId: string): Promise<Resolution> {
     const row = await store.readable(viewer?.userId ?? null, postId)
     if (!row) throw notFound()
@@ -53,27 +56,27 @@ export function storyReading({ database, store, cards, similar, now }: Options) 
   }
 
   async function countStats() {
-    const { stories, authors, rating, raters } = await store.figures()
+    const { stories, authors, rating, raters } = await queries.figures()
     return {
       sharedStories: authors >= MIN_PEOPLE ? stories : null,
       averageRating: raters >= MIN_PEOPLE ? rating : null,
-      methods: await store.mostNamedMethods(MIN_PEOPLE),
+      methods: await queries.mostNamedMethods(MIN_PEOPLE),
     }
   }
   /** Cached for a minute. */
-  const readStats = cacheFor(countStats, { ms: KEEP_MS, now }).read
+  const readStats = cacheFor(countStats, { ms: CACHE_MS, now }).read
 
   return {
     read,
 
     async stories(viewer: Viewer | null, { limit, offset, category }: Paging & { category?: Category | undefined }) {
-      const rows = await store.stories(viewer?.userId ?? null, { limit: limit + 1, offset, category })
+      const rows = await queries.stories(viewer?.userId ?? null, { limit: limit + 1, offset, category })
       return page(viewer, rows, limit)
     },
 
     async byUser(viewer: Viewer | null, userId: string, { limit, offset }: Paging): Promise<StoryPage> {
       const viewerId = viewer?.userId ?? null
-      const rows = await store.byUser(viewerId, userId, { limit: limit + 1, offset })
+      const rows = await queries.byUser(viewerId, userId, { limit: limit + 1, offset })
       if (rows.length === 0 && !(await isPersonVisible(database, { viewerId, personId: userId }))) throw notFound()
       return page(viewer, rows, limit)
     },
@@ -81,8 +84,8 @@ export function storyReading({ database, store, cards, similar, now }: Options) 
     /** Null for a viewer who may not read it, or hides its words: nobody gets another one. */
     async storyOfTheDay(viewer: Viewer | null, language: string): Promise<{ story: ResolutionStory | null }> {
       const viewerId = viewer?.userId ?? null
-      const postId = await store.storyOfTheDay(language, now().toISOString().slice(0, 10))
-      const isShown = postId !== undefined && (viewerId === null || (await store.isShown(viewerId, postId)))
+      const postId = await queries.storyOfTheDay(language, now().toISOString().slice(0, 10))
+      const isShown = postId !== undefined && (viewerId === null || (await queries.isShown(viewerId, postId)))
       const row = isShown ? await store.readable(viewerId, postId) : undefined
       return { story: row ? ((await page(viewer, [row], 1)).stories[0] ?? null) : null }
     },
@@ -101,11 +104,11 @@ export function storyReading({ database, store, cards, similar, now }: Options) 
       const viewerId = viewer?.userId ?? null
       if (!(await isPostVisible(database, { viewerId, postId }))) throw notFound()
       const names = copingMethodNames(language)
-      const worry = await store.worryFor(viewerId, postId)
+      const worry = await queries.worryFor(viewerId, postId)
       const isGentle = worry?.is_gentle ?? false
       const figures = worry?.category && !isGentle ? await similar.figuresOf(worry.category) : NO_FIGURES
       const counts = new Map(figures.methods.map(({ key, count }) => [key, count]))
-      const rows = await store.suggestions(viewerId, postId, { ids: [...names.keys()], limit })
+      const rows = await queries.suggestions(viewerId, postId, { ids: [...names.keys()], limit })
       const suggestions = rows.map(({ key, coping_method, count, rating, raters }): Suggestion => {
         const name = names.get(key)
         // The suggestions are among the newest; the same people are counted here as where one writes.

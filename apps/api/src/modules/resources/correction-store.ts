@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { lockKeys } from '../../db/lock-keys.ts'
-import { selectRows } from '../../db/rows.ts'
+import { selectRows, selectValue } from '../../db/rows.ts'
 import type { ResourceCorrection } from '../../db/tables.ts'
 import { type SummaryRow, summaryJson } from '../users/index.ts'
 
@@ -31,13 +31,9 @@ export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The correction of one entry, locked until the transaction ends. */
   async lock(resourceId: string): Promise<ResourceCorrection> {
     await lockKeys({ db }, `resource ${resourceId}`)
-    const row = await db()
-      .selectFrom('resource_changes')
-      .select('correction')
-      .where('resource_id', '=', resourceId)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    return row?.correction ?? {}
+    const correction = await selectValue({ db })<ResourceCorrection>`
+      select correction from resource_changes where resource_id = ${resourceId} order by id desc limit 1`
+    return correction ?? {}
   },
 
   async add({ resourceId, who, correction, reason, at }: Change) {

@@ -97,12 +97,12 @@ describe('a report of a wrong entry', () => {
           .where('id', '=', open?.id ?? '')
           .execute()
       ).length > 0
-    const { deleteClosedReports } = resourcesModule(later.deps)
+    const [deleteClosedReports] = resourcesModule(later.deps).cleanupTasks
     at += 89 * DAY
-    await deleteClosedReports()
+    await deleteClosedReports?.()
     expect(await isKept()).toBe(true)
     at += 2 * DAY
-    await deleteClosedReports()
+    await deleteClosedReports?.()
     expect(await isKept()).toBe(false)
   })
 })

@@ -14,16 +14,16 @@ import { resourceRoutes } from './routes.ts'
 type Options = { database: Database; catalogue: Catalogue; now: () => Date }
 
 /** The directory of help: helplines and catalogue entries, reports and corrections, and members' own lists. */
-export function resourcesModule(needs: Options) {
-  const reports = reportStore(needs.database)
-  const corrections = correctionStore(needs.database)
-  const parts = { ...needs, reports, corrections, directories: directories({ ...needs, corrections }) }
+export function resourcesModule(options: Options) {
+  const reports = reportStore(options.database)
+  const corrections = correctionStore(options.database)
+  const parts = { ...options, reports, corrections, directories: directories({ ...options, corrections }) }
   return {
     async routes(app: FastifyInstance) {
       await app.register(resourceRoutes(parts))
-      await app.register(editingRoutes({ ...parts, editing: resourceEditing(parts), users: userStore(needs.database) }))
-      await app.register(listRoutes({ ...parts, lists: listStore(needs.database) }))
+      await app.register(editingRoutes({ ...parts, editing: resourceEditing(parts), users: userStore(options.database) }))
+      await app.register(listRoutes({ ...parts, lists: listStore(options.database) }))
     },
-    deleteClosedReports: () => reports.deleteClosed(needs.now()),
+    cleanupTasks: [() => reports.deleteClosed(options.now())],
   }
 }

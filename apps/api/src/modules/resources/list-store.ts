@@ -2,12 +2,12 @@ import type { ResourceListForm } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { getValue } from '../../db/rows.ts'
+import { getValue, selectExists, selectRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type ListRow = Selectable<Tables['resource_lists']>
 
-const columnsOf = ({ name, entries }: ResourceListForm, at: Date) => ({
+const listColumns = ({ name, entries }: ResourceListForm, at: Date) => ({
   name,
   entries: JSON.stringify(entries),
   updated_at: at,
@@ -16,14 +16,8 @@ const columnsOf = ({ name, entries }: ResourceListForm, at: Date) => ({
 /** The only writer of the table resource_lists. */
 export const listStore = ({ db }: Pick<Database, 'db'>) => ({
   all: (userId: string, limit: number): Promise<ListRow[]> =>
-    db()
-      .selectFrom('resource_lists')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
+    selectRows({ db })<ListRow>`
+      select * from resource_lists where user_id = ${userId} order by updated_at desc, id desc limit ${limit}`,
 
   findOwn: (id: string, userId: string): Promise<ListRow | undefined> =>
     db().selectFrom('resource_lists').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst(),
@@ -37,26 +31,20 @@ export const listStore = ({ db }: Pick<Database, 'db'>) => ({
   add: (userId: string, form: ResourceListForm, at: Date): Promise<ListRow> =>
     db()
       .insertInto('resource_lists')
-      .values({ id: uuid(), user_id: userId, created_at: at, ...columnsOf(form, at) })
+      .values({ id: uuid(), user_id: userId, created_at: at, ...listColumns(form, at) })
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  save: (of: { id: string; userId: string }, form: ResourceListForm, at: Date): Promise<ListRow | undefined> =>
+  save: ({ id, userId }: { id: string; userId: string }, form: ResourceListForm, at: Date): Promise<ListRow | undefined> =>
     db()
       .updateTable('resource_lists')
-      .set(columnsOf(form, at))
-      .where('id', '=', of.id)
-      .where('user_id', '=', of.userId)
+      .set(listColumns(form, at))
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
       .returningAll()
       .executeTakeFirst(),
 
-  async remove({ id, userId }: { id: string; userId: string }): Promise<boolean> {
-    const { numDeletedRows } = await db()
-      .deleteFrom('resource_lists')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  },
+  remove: ({ id, userId }: { id: string; userId: string }): Promise<boolean> =>
+    selectExists({ db })`delete from resource_lists where id = ${id} and user_id = ${userId} returning 1`,
 })
 export type ListStore = ReturnType<typeof listStore>

@@ -1,13 +1,15 @@
 import type { ResourceReportForm } from '@worrystone/contracts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { getValue } from '../../db/rows.ts'
+import { getValue, selectExists, selectRows } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** The maximum of open reports of one entry: further ones are not stored. */
 const MAX_OPEN = 20
 const KEEP_CLOSED_MS = 90 * 24 * 60 * 60_000
 
+type ReportRow = Selectable<Tables['resource_reports']>
 type Page = { limit: number; offset: number }
 
 /** The only writer of the table resource_reports. */
@@ -22,30 +24,16 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** Reports about entries in `first` come before the others, each group oldest first. */
   open: (first: string[], { limit, offset }: Page) =>
-    db()
-      .selectFrom('resource_reports')
-      .selectAll()
-      .where('closed_at', 'is', null)
-      .orderBy(sql`resource_id = any(${first}::text[])`, 'desc')
-      .orderBy('reported_at')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    selectRows({ db })<ReportRow>`
+      select * from resource_reports where closed_at is null
+      order by resource_id = any(${first}::text[]) desc, reported_at, id limit ${limit} offset ${offset}`,
 
   countOpen: (): Promise<number> =>
     getValue({ db })<number>`select count(*)::int as count from resource_reports where closed_at is null`,
 
   /** Returns false if there is no such report; idempotent. */
-  async close(id: string, at: Date): Promise<boolean> {
-    const row = await db()
-      .updateTable('resource_reports')
-      .set({ closed_at: sql<Date>`coalesce(closed_at, ${at})` })
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    return row !== undefined
-  },
+  close: (id: string, at: Date): Promise<boolean> =>
+    selectExists({ db })`update resource_reports set closed_at = coalesce(closed_at, ${at}) where id = ${id} returning 1`,
 
   async deleteClosed(now: Date) {
     const closedBefore = new Date(now.getTime() - KEEP_CLOSED_MS)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isForeignKeyViolation } from '../../db/failures.ts'
+import { mapForeignKeyViolation } from '../../db/failures.ts'
 import { getValue, selectExists, selectValues } from '../../db/rows.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { postVisibleTo } from '../visibility/index.ts'
@@ -12,17 +12,14 @@ export function savedPostStore(database: Database) {
 
   return {
     /** Whether it was added: false if it is saved already, or not visible. */
-    async add(userId: string, postId: string): Promise<boolean> {
-      try {
-        return await selectExists(database)`
+    add: (userId: string, postId: string): Promise<boolean> =>
+      mapForeignKeyViolation(
+        selectExists(database)`
           insert into saved_posts (user_id, post_id)
           select ${userId}, posts.id from posts where posts.id = ${postId} and ${postVisibleTo(userId)}
-          on conflict do nothing returning post_id`
-      } catch (thrown) {
-        // The account is deleted; its access token is valid for a few minutes more.
-        throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
-      }
-    },
+          on conflict do nothing returning post_id`,
+        unauthorized,
+      ),
 
     /** Whether it was removed: false if it was not saved. */
     remove: (userId: string, postId: string): Promise<boolean> =>

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectRow, selectValues } from '../../db/rows.ts'
+import { selectRow, selectValue, selectValues } from '../../db/rows.ts'
 
 const LAST_TEXTS = 10
 
 /** The queries of the screening; it writes nothing. */
 export const screeningStore = ({ db }: Pick<Database, 'db'>) => ({
-  async pausedUntil(userId: string, now: Date): Promise<Date | null> {
-    const user = await db()
-      .selectFrom('users')
-      .select('paused_until')
-      .where('id', '=', userId)
-      .where('paused_until', '>', now)
-      .executeTakeFirst()
-    return user?.paused_until ?? null
-  },
+  pausedUntil: (userId: string, now: Date): Promise<Date | undefined> =>
+    selectValue({ db })<Date>`select paused_until from users where id = ${userId} and paused_until > ${now}`,
 
   /** When the person joined, and the number of their approved texts, counted up to `enough`. */
   async writingHistory(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {

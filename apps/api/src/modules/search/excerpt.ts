@@ -18,9 +18,9 @@ function plainOf(word: string): string {
 }
 
 /** What a word of a text is compared with, prepared once for all texts of a search. */
-export type Marker = { words: Set<string>; prefixes: string[]; stems: string[]; pairs: string[] }
+export type TermMatcher = { words: Set<string>; prefixes: string[]; stems: string[]; pairs: string[] }
 
-export function markerOf(terms: Term[]): Marker {
+export function termMatcherOf(terms: Term[]): TermMatcher {
   const spaced = terms.filter(({ isDense }) => !isDense)
   const stems = [...new Set(spaced.flatMap(({ exact, corrections }) => [...exact, ...corrections].map(plainOf)))]
   return {
@@ -32,23 +32,23 @@ export function markerOf(terms: Term[]): Marker {
 }
 
 /** The parts of a text that match, in order and without overlap. */
-function marksIn(text: string, marker: Marker): TextRange[] {
+function matchesIn(text: string, matcher: TermMatcher): TextRange[] {
   const marks: TextRange[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (isMatch(plainOf(word), marker)) marks.push({ start: index, end: index + word.length })
+    if (isMatch(plainOf(word), matcher)) marks.push({ start: index, end: index + word.length })
   }
-  for (const pair of marker.pairs) {
+  for (const pair of matcher.pairs) {
     for (let at = text.indexOf(pair); at >= 0; at = text.indexOf(pair, at + 1)) marks.push({ start: at, end: at + pair.length })
   }
-  return merged(marks)
+  return mergeRanges(marks)
 }
 
-const isMatch = (word: string, { words, prefixes, stems }: Marker): boolean =>
+const isMatch = (word: string, { words, prefixes, stems }: TermMatcher): boolean =>
   words.has(word) ||
   prefixes.some((prefix) => word.startsWith(prefix)) ||
   stems.some((stem) => word.length - stem.length <= LONGEST_ENDING && word.includes(stem))
 
-function merged(marks: TextRange[]): TextRange[] {
+function mergeRanges(marks: TextRange[]): TextRange[] {
   const all: TextRange[] = []
   for (const mark of marks.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1)
@@ -59,8 +59,8 @@ function merged(marks: TextRange[]): TextRange[] {
 }
 
 /** The text, or the part of a long one that begins a little before its first match. Whole words, with an ellipsis where something is left out. */
-export function excerptOf(text: string, marker: Marker): { text: string; marks: TextRange[] } {
-  const marks = marksIn(text, marker)
+export function excerptOf(text: string, matcher: TermMatcher): { text: string; marks: TextRange[] } {
+  const marks = matchesIn(text, matcher)
   if (text.length <= LONGEST + LEAD) return { text, marks }
   const first = marks[0]?.start ?? 0
   const from = first <= LEAD ? 0 : boundaryAfter(text, first - LEAD)

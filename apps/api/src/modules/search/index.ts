@@ -4,11 +4,11 @@ import { searchRoutes } from './routes.ts'
 import { searchService } from './service.ts'
 import { searchStore } from './store.ts'
 
-/** Search of worries and stories. `countWords` counts anew how many public texts have each word; it belongs to the hourly cleanup. */
+/** Search of worries and stories. */
 export function searchModule({ database, now }: Pick<Deps, 'database' | 'now'>) {
   const store = searchStore(database)
   return {
     routes: searchRoutes(searchService({ store, cards: postCards(database), now })),
-    countWords: store.countWords,
+    cleanupTasks: [store.countWords],
   }
 }

@@ -40,13 +40,13 @@ const HANGUL = /^\p{Script=Hangul}/u
 const WITHOUT_KANA = /^[\p{Script=Han}\p{Script=Katakana}ー]+$/u
 
 /** With their parts around an apostrophe, and without it: "can't", "can", "t", "cant". */
-const fillers = new Set(
+const stopWordForms = new Set(
   LANGUAGES.flatMap(({ code }) => [...stopWords(code)].flatMap((word) => [word, ...word.split("'"), word.replaceAll("'", '')])),
 )
 
 /** Of Japanese, pairs with grammar in them are optional; of Korean, all but the beginning of a word. */
 function isMeaningful({ token, is_dense, part, is_stop, words }: QueryWord): boolean {
-  if (!is_dense) return !is_stop && !fillers.has(token)
+  if (!is_dense) return !is_stop && !stopWordForms.has(token)
   return HANGUL.test(token) ? part === 1 : WITHOUT_KANA.test(words[0] ?? '')
 }
 

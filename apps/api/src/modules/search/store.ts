@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { statementCache } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { selectValues } from '../../db/rows.ts'
-import { isReadable } from '../resolutions/index.ts'
+import { isStoryReadable } from '../resolutions/index.ts'
 import { isPublished, notMutedBy, postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
 import type { QueryWord } from './query-terms.ts'
 
@@ -14,7 +14,7 @@ const MAX_WORDS = 30
 const MAX_RANKED = 400
 /** The most hits of a search. */
 export const MAX_HITS = 200
-const MAX_ALIKE = 8
+const MAX_SIMILAR = 8
 
 const DICTIONARIES = sql.raw(
   `array['simple', ${['arabic', 'english', 'french', 'german', 'hindi', 'italian', 'portuguese', 'russian', 'spanish'].map((name) => `'${name}_stem'`).join(', ')}]::regdictionary[]`,
@@ -36,10 +36,10 @@ export type Search = SearchFilter & {
   ranked: { query: string; weight: number }[]
   before: Date
 }
-export type Found = { post_id: string; kind: 'worry' | 'story'; score: number; published_at: Date }
+export type Hit = { post_id: string; kind: 'worry' | 'story'; score: number; published_at: Date }
 /** `documents`: how many public texts have the word. */
-export type AlikeWord = { typed: string; word: string; documents: number }
-export type FoundText = { id: string; long_content: string | null; story: string | null; coping_methods: string[] | null }
+export type SimilarWord = { typed: string; word: string; documents: number }
+export type HitText = { id: string; long_content: string | null; story: string | null; coping_methods: string[] | null }
 
 type Shape = Pick<SearchFilter, 'resolved' | 'mine'> &
   Record<'isSignedIn' | 'hasKind' | 'hasCategory' | 'hasLanguages' | 'hasSince', boolean>
@@ -58,7 +58,7 @@ type Values = Pick<Required<Search>, 'query' | 'before'> & {
 type Param = <K extends keyof Values>(name: K) => Values[K]
 
 /**
- * The texts among which a search looks. It narrows only: what the viewer may see is decided by `postVisibleTo` and `isReadable`.
+ * The texts among which a search looks. It narrows only: what the viewer may see is decided by `postVisibleTo` and `isStoryReadable`.
  * The query is a sub-select, so that the planner knows no query: it would plan every search anew, which takes as long as the search.
  */
 function candidates({ isSignedIn, mine, resolved, ...has }: Shape, param: Param) {
@@ -83,7 +83,7 @@ function readable(viewerId: string | null, mine: boolean): RawBuilder<unknown> {
     isPublished,
     postVisibleTo(viewerId),
     // Most hits are worries: a join would look for a story of each.
-    sql`(c.kind = 'worry' or exists (select from resolutions where resolutions.post_id = c.post_id and ${isReadable(viewerId)}))`,
+    sql`(c.kind = 'worry' or exists (select from resolutions where resolutions.post_id = c.post_id and ${isStoryReadable(viewerId)}))`,
   ]
   if (viewerId !== null && !mine) {
     conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
@@ -92,7 +92,7 @@ function readable(viewerId: string | null, mine: boolean): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-function ranked(shape: Shape, param: Param): RawBuilder<Found> {
+function ranked(shape: Shape, param: Param): RawBuilder<Hit> {
   const score = sql`(select coalesce(sum(ranked.weight), 0)::float8
     from unnest((select ${param('queries')}::text[]::tsquery[]), ${param('weights')}::float8[]) ranked (query, weight)
     where c.words @@ ranked.query)`
@@ -118,12 +118,12 @@ const queryWords = (text: string) => sql<QueryWord>`
     (select coalesce(max(documents), 0) from search_words where word = any(words.words)) as documents
   from words order by position, part limit ${sql.lit(MAX_WORDS)}`
 
-const alikeWords = (words: string[]) => sql<AlikeWord>`
-  select typed, alike.word, alike.documents from unnest(${words}::text[]) typed, lateral (
+const similarWords = (words: string[]) => sql<SimilarWord>`
+  select typed, near.word, near.documents from unnest(${words}::text[]) typed, lateral (
     select word, documents from search_words where length(word) between 4 and 30 and word % typed and word <> typed
-    order by similarity(word, typed) desc, documents desc limit ${sql.lit(MAX_ALIKE)}) alike`
+    order by similarity(word, typed) desc, documents desc limit ${sql.lit(MAX_SIMILAR)}) near`
 
-const foundTexts = (ids: string[]) => sql<FoundText>`
+const hitTexts = (ids: string[]) => sql<HitText>`
   select posts.id, posts.long_content, resolutions.story, resolutions.coping_methods
   from posts left join resolutions on resolutions.post_id = posts.id where posts.id = any(${ids}::uuid[])`
 
@@ -140,19 +140,19 @@ export function searchStore(database: Pick<Database, 'db'>) {
     words: (query: string) => run<QueryWord>('words', (param) => queryWords(param('text')), { text: query }),
 
     /** Words of public texts that look like one of these. */
-    wordsLike: (words: string[]) => run<AlikeWord>('words like', (param) => alikeWords(param('words')), { words }),
+    wordsLike: (words: string[]) => run<SimilarWord>('words like', (param) => similarWords(param('words')), { words }),
 
     /** Those of the words that public texts have. */
     knownWords: async (words: string[]): Promise<string[]> =>
       words.length === 0 ? [] : selectValues(database)<string>`select word from search_words where word = any(${words}::text[])`,
 
     /** The texts that match and that the viewer may see, best first. */
-    find({ viewerId, query, ranked: terms, before, kind, category, languages, since, resolved, mine }: Search): Promise<Found[]> {
+    find({ viewerId, query, ranked: terms, before, kind, category, languages, since, resolved, mine }: Search): Promise<Hit[]> {
       const shape = {
         ...{ resolved, mine, isSignedIn: viewerId !== null, hasKind: kind !== undefined, hasCategory: category !== undefined },
         ...{ hasLanguages: languages !== undefined, hasSince: since !== undefined },
       }
-      return run<Found>(`find ${JSON.stringify(shape)}`, (param) => ranked(shape, param), {
+      return run<Hit>(`find ${JSON.stringify(shape)}`, (param) => ranked(shape, param), {
         ...{ query, before, queries: terms.map((term) => term.query), weights: terms.map(({ weight }) => weight) },
         ...(viewerId !== null && { viewerId }),
         ...(kind && { kind }),
@@ -163,9 +163,10 @@ export function searchStore(database: Pick<Database, 'db'>) {
     },
 
     /** The texts of these worries that are not on a card. */
-    texts: async (ids: string[]): Promise<FoundText[]> =>
-      ids.length === 0 ? [] : run<FoundText>('texts', (param) => foundTexts(param('ids')), { ids }),
+    texts: async (ids: string[]): Promise<HitText[]> =>
+      ids.length === 0 ? [] : run<HitText>('texts', (param) => hitTexts(param('ids')), { ids }),
 
+    /** Counts anew how many public texts have each word. */
     async countWords() {
       await sql`
         with counted as (select word, ndoc::int as documents from ts_stat(${COUNTED_TEXTS}) where length(word) <= 60),

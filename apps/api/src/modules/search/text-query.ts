@@ -1,7 +1,7 @@
 import type { Term } from './query-terms.ts'
 
 /** Fewer hits than this, and a looser query is asked as well. */
-export const ENOUGH = 5
+export const MIN_HITS = 5
 /** Looser queries need some of the rarest words. */
 const RAREST = 5
 const MAX_REQUIRED = 10

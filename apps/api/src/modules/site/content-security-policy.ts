@@ -6,16 +6,16 @@ const TRUSTED_TYPES = ['shell', 'worrystone-remotes', 'worrystone-remote', 'worr
 /** Allows duplicates, because all remotes share one name, and a page may load two builds of one. */
 const trustedTypes = (names: string[]) => `trusted-types ${[...TRUSTED_TYPES, ...names].join(' ')} 'allow-duplicates'`
 
-export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** styled-components creates an empty style element and fills it by script, which needs the hash of an empty text. */
-const EMPTY_HASH = sha256('')
+const EMPTY_HASH = sourceHash('')
 
 const contents = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => text)
 
 /** Allows only the inline code of this page, only this origin, and no evaluation of strings. */
 export function policyFor(html: string): string {
-  const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(sha256)
-  const styles = contents(html, /<style>([\s\S]*?)<\/style>/g).map(sha256)
+  const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(sourceHash)
+  const styles = contents(html, /<style>([\s\S]*?)<\/style>/g).map(sourceHash)
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...scripts].join(' ')}`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode } from '@worrystone/contracts'
 import { escapeHtml } from '../../emails/layout.ts'
-import { policyFor, sha256 } from './content-security-policy.ts'
+import { policyFor, sourceHash } from './content-security-policy.ts'
 import type { ShellFiles } from './shell-files.ts'
 
 /** What the shell's build holds for documents with rendered HTML. */
@@ -56,7 +56,7 @@ type Rendered = { language: LanguageCode; path: string; html: string; css: strin
 type FirstPage = { html: string; policy: string; scripts: string[]; styles: string[] }
 
 /** `before`: what stands where the reader looks until the app takes over. */
-const fill = (html: string, { style, before, handOver }: { style: string; before: string; handOver: string }) =>
+const insertFirstPage = (html: string, { style, before, handOver }: { style: string; before: string; handOver: string }) =>
   html
     .replace('</head>', () => `<style id="first-page-style">${style}</style></head>`)
     .replace(SPLASH, () => before + SPLASH)
@@ -68,8 +68,8 @@ export function withFirstPage({ html, policy, decide, handOver, css }: FirstPage
   const { language, path } = rendered
   const script = `<script data-language="${language}" data-path="${escapeHtml(path)}">${decide}</script>`
   const before = `${script}<div id="first-page">${rendered.html}</div>`
-  const scripts = [sha256(decide), sha256(handOver)]
-  return { html: fill(html, { style, before, handOver }), policy, scripts, styles: [sha256(style)] }
+  const scripts = [sourceHash(decide), sourceHash(handOver)]
+  return { html: insertFirstPage(html, { style, before, handOver }), policy, scripts, styles: [sourceHash(style)] }
 }
 
 /** The shell's document for a member, whose browser restores the screen that it showed last: the server has no part in it. */
@@ -78,9 +78,9 @@ export function withLastScreen(
   { restore, handOver, css }: FirstPageParts,
 ): FirstPage {
   const before = `<script>${restore}</script>`
-  const scripts = [sha256(restore), sha256(handOver)]
-  return { html: fill(html, { style: css, before, handOver }), policy, scripts, styles: [sha256(css)] }
+  const scripts = [sourceHash(restore), sourceHash(handOver)]
+  return { html: insertFirstPage(html, { style: css, before, handOver }), policy, scripts, styles: [sourceHash(css)] }
 }
 
 /** For readers without JavaScript, when the HTML of a page was late: it is there when they ask again. */
-export const ASK_AGAIN = '<noscript><meta http-equiv="refresh" content="3"></noscript>'
+export const REFRESH_TAG = '<noscript><meta http-equiv="refresh" content="3"></noscript>'

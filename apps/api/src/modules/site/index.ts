@@ -3,21 +3,21 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
-import { etagOf, matchesEtag } from '../../http/etag.ts'
+import { etagOf, matchesEtag, sendTagged } from '../../http/etag.ts'
 import { sendImmutable } from '../../http/send-file.ts'
 import { SERVED_UNDER_PRESSURE } from '../../http/under-pressure.ts'
 import type { Registry } from '../registry/index.ts'
+import { readBuildHints } from './build-hints.ts'
 import { WORKER_POLICY, withContainers, withInline } from './content-security-policy.ts'
 import { PICTURE } from './document-head.ts'
-import { ASK_AGAIN, withFirstPage, withLastScreen } from './first-page.ts'
+import { REFRESH_TAG, withFirstPage, withLastScreen } from './first-page.ts'
 import { helpPageFor, readHelpPages } from './help-pages.ts'
-import { readHints } from './hints.ts'
 import { findOwnPage } from './own-pages.ts'
-import { asDataBlock, findPage, metaTags, type PageMatch, pageOf, preloads } from './page.ts'
+import { asDataBlock, findPage, metaTags, type PageMatch, preloads, withContent } from './page.ts'
 import type { PageHeads } from './page-heads.ts'
-import { readerOf } from './reader.ts'
 import { buildsFolderOf, type RenderedSite, renderedSite } from './rendered-pages.ts'
 import { readShell } from './shell-files.ts'
+import { readVisitor } from './visitor.ts'
 
 export { discovery } from './discovery.ts'
 
@@ -66,12 +66,10 @@ export const siteModule =
         reply
           .header('content-type', type)
           .header('cache-control', cacheControl)
-          .header('etag', etag)
           // Pages of other sites show the picture of a link.
           .header('cross-origin-resource-policy', `/${name}` === PICTURE.path ? 'cross-origin' : 'same-origin')
           .header('content-security-policy', WORKER_POLICY)
-        if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
-        return reply.send(content)
+        return sendTagged(request, reply, { content, etag })
       })
     }
 
@@ -84,11 +82,9 @@ export const siteModule =
         const page = helpPageFor(help, { language: query.get('lang'), country: query.get('country'), acceptLanguage })
         const { language, addressLanguage } = page
         const described = await heads.describe(reply, page.html, { path: '/help', language, addressLanguage })
-        const html = pageOf(described, { head: meta, body: '' })
-        const etag = etagOf(html)
-        asPage(reply, page.policy).header('vary', 'accept-language').header('etag', etag)
-        if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
-        return reply.send(html)
+        const html = withContent(described, { head: meta, body: '' })
+        asPage(reply, page.policy).header('vary', 'accept-language')
+        return sendTagged(request, reply, { content: html, etag: etagOf(html) })
       }
       // The page of help is served without registry and database, also while the server is overloaded.
       const config = SERVED_UNDER_PRESSURE
@@ -107,7 +103,7 @@ export const siteModule =
       const path = request.url.split('?')[0] ?? '/'
       if (NEVER_A_PAGE.test(path) || !wantsPage(request)) throw notFound()
       asPage(reply, shell.policy).header('vary', 'accept-language, cookie')
-      const { isMember, language } = readerOf(request)
+      const { isMember, language } = readVisitor(request)
       const describe = (html: string, page: PageMatch | 'unavailable' | undefined) =>
         heads.describe(reply, html, { path, language, page })
       const registered = await registry.signed().catch((thrown) => {
@@ -118,10 +114,10 @@ export const siteModule =
         return reply
           .code(503)
           .header('retry-after', 5)
-          .send(pageOf(await describe(shell.html, 'unavailable'), { head: meta, body: '' }))
+          .send(withContent(await describe(shell.html, 'unavailable'), { head: meta, body: '' }))
 
       const { snapshot, text, etag: release } = registered
-      const page = findPage(snapshot, path, readHints(request.headers.cookie))
+      const page = findPage(snapshot, path, readBuildHints(request.headers.cookie))
       // A QA link uses another build than the records.
       const isQaLink = new URLSearchParams(request.url.split('?')[1]).has('remote')
       const hints = page && !isQaLink ? preloads(snapshot, page, language) : ''
@@ -136,8 +132,8 @@ export const siteModule =
       const document = rendering ? firstPageOf(rendering) : shell
       const policy = 'scripts' in document ? withInline(document.policy, document) : document.policy
       reply.header('content-security-policy', withContainers(policy, snapshot))
-      const head = meta + hints + (rendered === 'late' ? ASK_AGAIN : '')
-      const html = pageOf(await describe(document.html, page), { head, body: asDataBlock(text) })
+      const head = meta + hints + (rendered === 'late' ? REFRESH_TAG : '')
+      const html = withContent(await describe(document.html, page), { head, body: asDataBlock(text) })
       const etag = etagOf(html)
       reply.header('etag', etag).code(page || findOwnPage(path) ? 200 : 404)
       if (reply.statusCode === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()

@@ -7,7 +7,7 @@ import {
   routePattern,
   type Snapshot,
 } from '@worrystone/contracts'
-import type { Hints } from './hints.ts'
+import type { BuildHints } from './build-hints.ts'
 
 export type PageMatch = { build: RemoteManifest; route: RemoteRoute }
 
@@ -26,7 +26,7 @@ export function likelyBuild({ builds }: Snapshot, record: RemoteRecord, hint: st
 }
 
 /** The page for a path: the match with the fewest parameters, like the router in the browser. */
-export function findPage(snapshot: Snapshot, path: string, hints: Hints = new Map()): PageMatch | undefined {
+export function findPage(snapshot: Snapshot, path: string, hints: BuildHints = new Map()): PageMatch | undefined {
   return snapshot.records
     .flatMap((record) => likelyBuild(snapshot, record, hints.get(record.remote)) ?? [])
     .flatMap((build) => build.routes.map((route) => ({ build, route })))
@@ -66,6 +66,6 @@ export function metaTags({ publicKey, shell }: { publicKey: string; shell: strin
 }
 
 /** The shell's HTML with additional content in head and body. */
-export const pageOf = (html: string, { head, body }: { head: string; body: string }) =>
+export const withContent = (html: string, { head, body }: { head: string; body: string }) =>
   // Functions, because `$` patterns in a replacement string are interpreted.
   html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)

@@ -85,7 +85,6 @@ export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: O
       return { status: statusCode, body }
     }
 
-  /** The path of a build's server module. */
   const serverModule = async ({ name, buildId, server }: RemoteManifest) =>
     server === undefined ? undefined : (await registry.file(`${name}/${buildId}/${server}`))?.path
 

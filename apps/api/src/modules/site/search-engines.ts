@@ -4,7 +4,7 @@ import { cacheFor, cacheForEach } from '../../cache-for.ts'
 import type { Config } from '../../config.ts'
 import { translatorFor } from '../../emails/translator.ts'
 import { notFound, unavailable } from '../../http/app-error.ts'
-import { etagOf, matchesEtag } from '../../http/etag.ts'
+import { etagOf, sendTagged } from '../../http/etag.ts'
 import type { Registry } from '../registry/index.ts'
 import { type CataloguePages, pathsOf } from './catalogue-pages.ts'
 import type { ListedWorries } from './listed-worries.ts'
@@ -106,8 +106,6 @@ export const searchEngineRoutes =
 type Text = { text: string; type: string; maxAge: number }
 
 function sendText(request: FastifyRequest, reply: FastifyReply, { text, type, maxAge }: Text) {
-  const etag = etagOf(text)
-  reply.type(type).header('cache-control', `public, max-age=${maxAge}`).header('etag', etag)
-  if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
-  return reply.send(text)
+  reply.type(type).header('cache-control', `public, max-age=${maxAge}`)
+  return sendTagged(request, reply, { content: text, etag: etagOf(text) })
 }

@@ -9,7 +9,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { handleErrors } from '../../http/errors.ts'
 import { registrySigner } from '../registry/index.ts'
-import { readHints } from './hints.ts'
+import { readBuildHints } from './build-hints.ts'
 import { siteModule } from './index.ts'
 import { findPage } from './page.ts'
 import { pageHeads } from './page-heads.ts'
@@ -416,7 +416,7 @@ it('prefers the page with fewer parameters, as the router does', () => {
 
 describe('the cookie of chosen builds', () => {
   it('is parsed by remote, also among other cookies', () => {
-    expect([...readHints(`x=1; worrystone_builds=worries.${OTHER}~account.${STABLE}; y=2`)]).toEqual([
+    expect([...readBuildHints(`x=1; worrystone_builds=worries.${OTHER}~account.${STABLE}; y=2`)]).toEqual([
       ['worries', OTHER],
       ['account', STABLE],
     ])
@@ -433,11 +433,11 @@ describe('the cookie of chosen builds', () => {
     `worrystone_builds=worries.${OTHER}%7E`,
     `worrystone_builds=${`worries.${OTHER}~`.repeat(60)}`,
   ])('is ignored if it is invalid: %s', (cookies) => {
-    expect([...readHints(cookies)]).toEqual([])
+    expect([...readBuildHints(cookies)]).toEqual([])
   })
 
   it('has at most twenty entries', () => {
     const many = Array.from({ length: 30 }, (_, each) => `r${each}.${OTHER}`).join('~')
-    expect(readHints(`worrystone_builds=${many}`).size).toBe(20)
+    expect(readBuildHints(`worrystone_builds=${many}`).size).toBe(20)
   })
 })

@@ -4,7 +4,7 @@ import { supportRoutes } from './routes.ts'
 import { supportService } from './service.ts'
 import { supportStore } from './store.ts'
 
-export { eraseSupports } from './erase-supports.ts'
+export { supportStore } from './store.ts'
 
 /** Support for the worries of others. */
 export const supportModule = ({ database }: Pick<Deps, 'database'>) =>

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { isForeignKeyViolation } from '../../db/failures.ts'
+import { mapForeignKeyViolation } from '../../db/failures.ts'
 import { selectExists, selectRows, selectValues } from '../../db/rows.ts'
 import { unauthorized } from '../../http/app-error.ts'
 
@@ -9,19 +9,16 @@ type Thanks = { userId: string; helperId: string; postId: string; commentId: str
 
 /** The only writer of the table thanks. */
 export const thanksStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** Whether it is new: false if it was said before. */
-  async add({ userId, helperId, postId, commentId }: Thanks): Promise<boolean> {
-    try {
-      return await selectExists({ db })`
+  /** Whether it is new. */
+  add: ({ userId, helperId, postId, commentId }: Thanks): Promise<boolean> =>
+    mapForeignKeyViolation(
+      selectExists({ db })`
         insert into thanks (id, user_id, helper_id, post_id, comment_id)
-        values (${uuid()}, ${userId}, ${helperId}, ${postId}, ${commentId}::uuid) on conflict do nothing returning 1`
-    } catch (thrown) {
-      // One of the two accounts is deleted; an access token is valid for a few minutes more.
-      throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
-    }
-  },
+        values (${uuid()}, ${userId}, ${helperId}, ${postId}, ${commentId}::uuid) on conflict do nothing returning 1`,
+      unauthorized,
+    ),
 
-  /** Whether it was said. */
+  /** Whether there was one. */
   takeBack: (commentId: string): Promise<boolean> =>
     selectExists({ db })`delete from thanks where comment_id = ${commentId} returning 1`,
 
@@ -29,7 +26,7 @@ export const thanksStore = ({ db }: Pick<Database, 'db'>) => ({
   helpers: (postId: string): Promise<string[]> =>
     selectValues({ db })<string>`select distinct helper_id from thanks where post_id = ${postId}`,
 
-  /** Takes back everything that was said of these people below a worry, and returns it. */
+  /** Deletes the author's thanks to these people below a worry, and returns them. */
   takeBackFrom: (postId: string, helperIds: string[]) =>
     selectRows({ db })<{ helper_id: string; comment_id: string | null }>`
       delete from thanks where post_id = ${postId} and helper_id = any(${helperIds}::uuid[]) returning helper_id, comment_id`,

@@ -12,6 +12,17 @@ const MAX_MONTHS = 36
 /** What moderation did, by month. */
 export function transparencyModule({ database, now }: Pick<Deps, 'database' | 'now'>) {
   const store = transparencyStore(database)
+
+  /** Counts every month that is over and was not counted yet. */
+  async function countMonths() {
+    const last = await store.lastMonth()
+    const firstEvent = last ? undefined : await firstEventAt(database)
+    const first = last ? nextMonth(last) : firstEvent && monthOf(firstEvent)
+    if (!first) return
+    for (const month of monthsBetween(first, monthOf(now())))
+      await store.add({ month, ...(await countMonth(database, { from: month, to: nextMonth(month) })) })
+  }
+
   return {
     routes: async (app: FastifyInstance) =>
       serve(app, transparencyApi.months, async () => ({
@@ -19,15 +30,7 @@ export function transparencyModule({ database, now }: Pick<Deps, 'database' | 'n
         months: (await store.newest(MAX_MONTHS)).map(presentMonth),
       })),
 
-    /** A cleanup task: counts every month that is over and was not counted yet. */
-    async countMonths() {
-      const last = await store.lastMonth()
-      const firstEvent = last ? undefined : await firstEventAt(database)
-      const first = last ? nextMonth(last) : firstEvent && monthOf(firstEvent)
-      if (!first) return
-      for (const month of monthsBetween(first, monthOf(now())))
-        await store.add({ month, ...(await countMonth(database, { from: month, to: nextMonth(month) })) })
-    },
+    cleanupTasks: [countMonths],
   }
 }
 

@@ -6,17 +6,16 @@ import type { Tables } from '../../db/tables.ts'
 export type MonthRow = Selectable<Tables['transparency_months']>
 
 /** The only writer of the table transparency_months. Months are their first day, `2026-10-01`. */
-export const transparencyStore = (database: Database) => ({
+export const transparencyStore = ({ db }: Pick<Database, 'db'>) => ({
   newest: (limit: number): Promise<MonthRow[]> =>
-    database.db().selectFrom('transparency_months').selectAll().orderBy('month', 'desc').limit(limit).execute(),
+    db().selectFrom('transparency_months').selectAll().orderBy('month', 'desc').limit(limit).execute(),
 
   lastMonth: (): Promise<string | null | undefined> =>
-    selectValue(database)<string | null>`select max(month) from transparency_months`,
+    selectValue({ db })<string | null>`select max(month) from transparency_months`,
 
   /** A month that was counted is never changed. */
   async add(row: Insertable<Tables['transparency_months']>) {
-    await database
-      .db()
+    await db()
       .insertInto('transparency_months')
       .values(row)
       .onConflict((conflict) => conflict.column('month').doNothing())

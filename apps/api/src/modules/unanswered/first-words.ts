@@ -19,17 +19,17 @@ export function firstWords({ database, now }: { database: Database; now: () => D
   const read = async (detail: Detail): Promise<FirstWordFigures> => {
     const rows = await readGroups(database, { now: now(), floor: detail.floor })
     const round = (value: number) => Math.round(value / detail.step) * detail.step
-    const present = ({ median, hour, day }: Row) => ({
+    const presentGroup = ({ median, hour, day }: Row) => ({
       medianMinutes: median === null ? null : Math.max(1, round(median)),
       withinHour: round(hour * 100),
       withinDay: round(day * 100),
     })
     const all = rows.find(({ language }) => language === ALL)
     return {
-      all: all ? present(all) : null,
+      all: all ? presentGroup(all) : null,
       languages: rows
         .filter(({ language }) => language !== ALL)
-        .map((row) => ({ language: row.language === OTHERS ? null : row.language, ...present(row) })),
+        .map((row) => ({ language: row.language === OTHERS ? null : row.language, ...presentGroup(row) })),
     }
   }
   return {
@@ -60,10 +60,10 @@ const readGroups = (database: Database, { now, floor }: { now: Date; floor: numb
       where posts.privacy_level = 'public' and ${postVisibleTo(null)} and (posts.comments_enabled or first.at is not null)
         and posts.user_id not in (select id from users where figures_opt_out)
         and posts.id not in (${DANGEROUS_CASES})),
-    shown as (
+    published as (
       select language from counted where language <> ${OTHERS} group by language having count(distinct user_id) >= ${floor}),
     grouped as materialized (
-      select user_id, waited, case when language in (select language from shown) then language else ${OTHERS} end as language from counted),
+      select user_id, waited, case when language in (select language from published) then language else ${OTHERS} end as language from counted),
     groups as materialized (select language from grouped group by language having count(distinct user_id) >= ${floor})
     select coalesce(grouped.language, ${ALL}) as language,
       nullif(percentile_disc(0.5) within group (order by coalesce(waited, 'infinity')), 'infinity')::float8 as median,

@@ -7,9 +7,9 @@ import type { LoanStore } from './loan-store.ts'
 import { orderWaiting, type Waiting } from './order-waiting.ts'
 import { readWaiting } from './waiting-query.ts'
 
-/** So many more than asked for are read, for those that others are lent at the same moment. */
+/** This many more than requested are read, for those that others are lent at the same moment. */
 const SPARE = 20
-/** After so many attempts everything is being lent to others right now. */
+/** After this many attempts everything is being lent to others. */
 const MAX_ATTEMPTS = 4
 
 /** The response is the same whether others have the worry, or it is missing. */

@@ -10,7 +10,7 @@ import type { postCards } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 import { isUnanswered, YOUNGEST_MS } from './waiting-query.ts'
 
-const KIND = 'unanswered.check'
+const JOB_KIND = 'unanswered.check'
 const HOUR_UTC = 4
 const DAY_MS = 24 * 60 * 60_000
 const MAX_LISTED = sql.lit(20)
@@ -23,9 +23,9 @@ type Options = {
   now: () => Date
 }
 
-/** Tells moderators of worries that would pass a day without a first word before the next night. */
+/** Notifies moderators of worries that would pass a day without a first word before the next night. */
 export function nightlyCheck({ database, queue, notices, cards, now }: Options) {
-  /** Visible to this moderator, and not their own; to anybody for null. One that speaks of danger needs a word most of all. */
+  /** Visible to this moderator, and not their own; to anybody for null. Includes those that speak of danger. */
   const waiting = (viewerId: string | null): RawBuilder<unknown> => sql`
     from posts where ${isUnanswered} and ${postVisibleTo(viewerId)} and posts.user_id is distinct from ${viewerId}::uuid
       and posts.published_at > ${new Date(now().getTime() - DAY_MS)}
@@ -41,7 +41,7 @@ export function nightlyCheck({ database, queue, notices, cards, now }: Options) 
 
     jobs: {
       /** One notification a night, without any text of a member. */
-      [KIND]: async () => {
+      [JOB_KIND]: async () => {
         if (!(await selectExists(database)`select ${waiting(null)} limit 1`)) return
         const people = await selectValues(database)<string>`
           select id from users where role in ('moderator', 'admin') and leaves_at is null`
@@ -51,7 +51,7 @@ export function nightlyCheck({ database, queue, notices, cards, now }: Options) 
     },
 
     /** A cleanup task: schedules the check for the next night, unless it is scheduled already. */
-    plan: () => planNightly({ database, queue, now }, { kind: KIND, hourUtc: HOUR_UTC }),
+    plan: () => planNightly({ database, queue, now }, { kind: JOB_KIND, hourUtc: HOUR_UTC }),
   }
 }
 export type NightlyCheck = ReturnType<typeof nightlyCheck>

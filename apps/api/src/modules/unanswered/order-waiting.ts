@@ -1,6 +1,6 @@
 import { LIMITS } from '@worrystone/contracts'
 
-/** A worry that waits for a first word, as one reader meets it. */
+/** A worry that waits for a first word, for one reader. */
 export type Waiting = {
   id: string
   publishedAt: number
@@ -14,11 +14,11 @@ export type Waiting = {
   lentAt: number | null
 }
 
-/** Who is answered within it is seldom alone with a worry for a whole night. */
+/** An answer within this time comes before the night. */
 const ANSWER_SOON_MS = 60 * 60_000
-/** Reading a worry and writing to it takes about so long: later it would pass the hour meanwhile. */
+/** Reading a worry and answering it takes about this long. */
 const WRITING_MS = 5 * 60_000
-/** So many familiar ones, then another one. */
+/** This many familiar ones alternate with another one. */
 const FAMILIAR_EACH = 2
 
 /** Worries published later than this can still be answered within an hour. */

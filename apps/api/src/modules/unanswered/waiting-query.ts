@@ -12,16 +12,16 @@ const DAY = 24 * 60 * MINUTE
 /** A worry waits from 10 minutes to 7 days after it was published. */
 export const YOUNGEST_MS = 10 * MINUTE
 const OLDEST_MS = 7 * DAY
-/** With as many signs of support it was answered without words. */
+/** With this much support it was answered without words. */
 const ENOUGH_SUPPORT = 3
-/** Of so many that have waited longest, and of so many that can be answered soon, is the list. */
+/** The list has at most this many that have waited longest, and this many that can be answered soon. */
 const MAX_OLDEST = sql.lit(1_000)
 const MAX_SOON = sql.lit(500)
 
 /** The worries with a case of danger, also a decided one; in the words of the partial index moderation_cases_dangerous. */
 export const DANGEROUS_CASES = sql`select subject_id from moderation_cases where kind = 'post' and danger_level >= 2`
 
-/** Who may be lent a worry that speaks of danger: people with so many approved comments, on worries of others, in so many days. */
+/** A worry that speaks of danger is lent to people with this many approved comments on worries of others in this time. */
 const EXPERIENCE = { comments: sql.lit(10), ms: 30 * DAY }
 
 /** Public, open for comments, and without a first word. About the table posts, beside the visibility of the reader. */
@@ -40,12 +40,12 @@ type Row = { id: string; published_at: Date; is_familiar: boolean; has_helped: b
 
 /**
  * The worries that a reader may be lent: their own loans, and the first `rows` of each of the three orders that `orderWaiting` mixes. One
- * that speaks of danger only for an experienced reader, and after the moderators have been told; it counts as such until it was analyzed.
+ * that speaks of danger only for an experienced reader, and after moderators were notified; it counts as such until it was analyzed.
  */
 export async function readWaiting(database: Database, { readerId, now, postId, rows }: Options): Promise<Waiting[]> {
   const since = answeredSoonSince(now)
   const earliest = new Date(now.getTime() - OLDEST_MS)
-  const found = await selectRows(database)<Row>`
+  const candidates = await selectRows(database)<Row>`
     with lived as materialized (
       select category, language from posts where user_id = ${readerId} and resolved_at is not null
       union
@@ -70,13 +70,13 @@ export async function readWaiting(database: Database, { readerId, now, postId, r
     union (select * from candidates where lent_at is null and is_soon order by readers, published_at, id limit ${rows})
     union (select * from candidates where lent_at is null and (is_familiar or has_helped)
       order by is_soon desc, readers, case when is_soon then published_at end, published_at desc, id limit ${rows})`
-  return found.map(({ id, published_at, is_familiar, has_helped, readers, lent_at }) => {
+  return candidates.map(({ id, published_at, is_familiar, has_helped, readers, lent_at }) => {
     const lent = { readers, lentAt: lent_at?.getTime() ?? null }
     return { id, publishedAt: published_at.getTime(), isFamiliar: is_familiar, hasHelped: has_helped, ...lent }
   })
 }
 
-/** Reads from `lived`, `helped`, `reader` and `reported` (what the moderators have been told of) of the statement around it. */
+/** Reads from `lived`, `helped`, `reader` and `reported` (what moderators were notified of) of the statement around it. */
 function waitingFor(
   readerId: string,
   { now, postId, since }: { now: Date; postId: string | undefined; since: Date },

@@ -26,12 +26,12 @@ export const adminChangeStore = ({ db }: Pick<Database, 'db'>) => ({
       ) c left join users u on u.id = c.user_id left join users b on b.id = c.who
       where ${userId ?? null}::uuid is null or c.user_id = ${userId ?? null}::uuid
       order by c.at desc, c.number desc limit ${limit} offset ${offset}`
-    return rows.map(changeOf)
+    return rows.map(presentAdminChange)
   },
 })
 export type AdminChangeStore = ReturnType<typeof adminChangeStore>
 
-function changeOf(row: Row): AdminChange {
+function presentAdminChange(row: Row): AdminChange {
   const shared = {
     id: row.id,
     user: row.user && presentSummary(row.user),

@@ -20,7 +20,7 @@ export { ownRecord } from './own-record.ts'
 export { presentSince, presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts'
 export { type UserStore, userStore } from './store.ts'
 export { summaryJson } from './summary-json.ts'
-export { heldTier } from './user-queries.ts'
+export { currentTier } from './user-queries.ts'
 export { availabilityOf, isReserved } from './usernames.ts'
 
 type Options = { database: Database; config: Pick<Config, 'adminEmails'> }

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
 
-/** `tier`: granted by an admin. `held_tier`: the current tier, granted or paid. */
-export type UserRow = Selectable<Tables['users']> & { held_tier: Tier }
+/** `tier`: granted by an admin. `current_tier`: the current tier, granted or paid. */
+export type UserRow = Selectable<Tables['users']> & { current_tier: Tier }
 
 /** The columns of a `UserSummary`, for joins of other modules. */
 export type SummaryRow = Pick<UserRow, 'id' | 'username' | 'display_name' | 'avatar_url'>
@@ -36,7 +36,7 @@ export const presentUser = (row: UserRow, { needsSecondFactor }: Pick<Viewer, 'n
   email: row.email,
   emailVerified: row.email_verified_at !== null,
   role: row.role,
-  tier: row.held_tier,
+  tier: row.current_tier,
   language: pickLanguage([row.language]),
   location: row.location,
   website: row.website,

@@ -5,7 +5,7 @@ import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { UserRow } from './present.ts'
 import type { UserStore } from './store.ts'
 
-const NO_PLACE = { country: null, region: null, city: null }
+const NO_LOCATION = { country: null, region: null, city: null }
 
 type Parts = { database: Database; users: UserStore; assessLevel: AssessLevel; pauses: Pick<SafetyPauses, 'recordLevel'> }
 
@@ -24,14 +24,14 @@ export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => (
         throw invalidField('avatarUrl', 'Please upload the picture itself')
       }
       if (texts.bio !== user.bio) await pauses.recordLevel(userId, level)
-      const isShared = locationSharing ?? user.location_sharing
+      const sharesLocation = locationSharing ?? user.location_sharing
       return users.setProfile(userId, {
         ...emptyAsNull(texts),
         ...(displayName !== undefined && { display_name: displayName }),
         ...(foldTopics !== undefined && { fold_topics: [...new Set(foldTopics)] }),
         ...(figuresOptOut !== undefined && { figures_opt_out: figuresOptOut }),
-        location_sharing: isShared,
-        ...(!isShared && NO_PLACE),
+        location_sharing: sharesLocation,
+        ...(!sharesLocation && NO_LOCATION),
       })
     })
     if (!updated) throw unauthorized()

@@ -1,9 +1,10 @@
 import type { Role } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectValues } from '../../db/rows.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import type { UserRow } from './present.ts'
-import { heldTier, usernameKeyOf } from './user-queries.ts'
+import { currentTier, usernameKeyOf } from './user-queries.ts'
 
 export type RoleStore = ReturnType<typeof roleStore>
 
@@ -19,9 +20,9 @@ export function roleStore({ db }: Pick<Database, 'db'>) {
       return db()
         .selectFrom('users')
         .selectAll('users')
-        .select(heldTier)
-        .where((where) => where.or([where('email_key', '=', normalizeEmail(name)), hasPrefix]))
-        .orderBy((order) => order('email_key', '=', normalizeEmail(name)), 'desc')
+        .select(currentTier)
+        .where((eb) => eb.or([eb('email_key', '=', normalizeEmail(name)), hasPrefix]))
+        .orderBy((eb) => eb('email_key', '=', normalizeEmail(name)), 'desc')
         .orderBy('username_key')
         .limit(limit)
         .offset(offset)
@@ -29,17 +30,8 @@ export function roleStore({ db }: Pick<Database, 'db'>) {
     },
 
     /** The admins whose account does not end, locked until the transaction ends, so that concurrent changes cannot demote the last two. */
-    async lockAdmins(): Promise<string[]> {
-      const rows = await db()
-        .selectFrom('users')
-        .select('id')
-        .where('role', '=', 'admin')
-        .where('leaves_at', 'is', null)
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    lockAdmins: (): Promise<string[]> =>
+      selectValues({ db })<string>`select id from users where role = 'admin' and leaves_at is null order by id for no key update`,
 
     async set(change: Change) {
       await db()

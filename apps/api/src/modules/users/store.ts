@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import type { UserRow } from './present.ts'
 import { renewEmailKeys } from './renew-email-keys.ts'
-import { heldTier, usernameKeyOf, userQueries } from './user-queries.ts'
+import { currentTier, usernameKeyOf, userQueries } from './user-queries.ts'
 
 export type NewUser = Pick<UserRow, 'id' | 'email' | 'username' | 'password_hash' | 'language'>
 
@@ -20,7 +20,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     /** Throws the unique violation of `users_email_key` or `users_username_key` if one of them is taken. */
     async add(user: NewUser) {
       const row = { ...user, email_key: normalizeEmail(user.email), username_key: usernameKeyOf(user.username) }
-      return db().insertInto('users').values(row).returningAll().returning(heldTier).executeTakeFirstOrThrow()
+      return db().insertInto('users').values(row).returningAll().returning(currentTier).executeTakeFirstOrThrow()
     },
 
     renewEmailKeys: () => renewEmailKeys({ db }),
@@ -52,12 +52,8 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     },
     /** Does not change the time of an earlier verification. */
     async setVerified(id: string, at: Date) {
-      await db()
-        .updateTable('users')
-        .set({ email_verified_at: at, updated_at: sql`now()` })
-        .where('id', '=', id)
-        .where('email_verified_at', 'is', null)
-        .execute()
+      await sql`update users set email_verified_at = ${at}, updated_at = now()
+        where id = ${id} and email_verified_at is null`.execute(db())
     },
 
     /** Makes the verified accounts with one of these addresses admins. Never removes a role. */

@@ -30,6 +30,6 @@ export type TierStore = ReturnType<typeof tierStore>
 /** A person with the current tier and the granted one. */
 export const presentGranted = (row: UserRow, reason = ''): PersonWithTier => ({
   ...presentSummary(row),
-  tier: row.held_tier,
+  tier: row.current_tier,
   grant: row.tier === 'free' ? null : { tier: row.tier, until: row.tier_until?.toISOString() ?? null, reason },
 })

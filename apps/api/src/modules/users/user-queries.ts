@@ -1,6 +1,7 @@
 import type { Tier } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectValues } from '../../db/rows.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import { personVisibleTo } from '../visibility/index.ts'
 import type { UserRow } from './present.ts'
@@ -9,11 +10,11 @@ import type { UserRow } from './present.ts'
 export const usernameKeyOf = (text: string) => text.toLowerCase()
 
 /** The tier that the person in the row `users` has now. */
-export const heldTier = sql<Tier>`tier_of(users.id, users.tier, users.tier_until)`.as('held_tier')
+export const currentTier = sql<Tier>`tier_of(users.id, users.tier, users.tier_until)`.as('current_tier')
 
 /** Reads the table `users`. */
 export function userQueries({ db }: Pick<Database, 'db'>) {
-  const select = () => db().selectFrom('users').selectAll('users').select(heldTier)
+  const select = () => db().selectFrom('users').selectAll('users').select(currentTier)
   return {
     find: (id: string): Promise<UserRow | undefined> => select().where('id', '=', id).executeTakeFirst(),
     /** The person's row, locked until the transaction ends. */
@@ -22,7 +23,7 @@ export function userQueries({ db }: Pick<Database, 'db'>) {
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       select()
         .where('email_key', 'in', [normalizeEmail(email), email.toLowerCase()])
-        .orderBy((key) => key('email_key', '=', email.toLowerCase()), 'desc')
+        .orderBy((eb) => eb('email_key', '=', email.toLowerCase()), 'desc')
         .limit(1)
         .executeTakeFirst(),
 
@@ -42,27 +43,14 @@ export function userQueries({ db }: Pick<Database, 'db'>) {
     /** The taken ones of `names`, in lower case. */
     async takenNames(names: string[]): Promise<Set<string>> {
       const keys = names.map(usernameKeyOf)
-      const rows = await db()
-        .selectFrom('users')
-        .select('username_key')
-        .where(sql<boolean>`username_key = any(${keys})`)
-        .execute()
-      return new Set(rows.map((row) => row.username_key))
+      return new Set(await selectValues({ db })<string>`select username_key from users where username_key = any(${keys})`)
     },
 
     byReceiptNumber: (receiptNumber: string) =>
       db().selectFrom('users').select('leaves_at').where('receipt_number', '=', receiptNumber).executeTakeFirst(),
 
     /** The people whose account ends before a time. */
-    async leavingBefore(at: Date): Promise<string[]> {
-      const rows = await db()
-        .selectFrom('users')
-        .select('id')
-        .where('leaves_at', '<=', at)
-        .orderBy('leaves_at')
-        .limit(100)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    leavingBefore: (at: Date): Promise<string[]> =>
+      selectValues({ db })<string>`select id from users where leaves_at <= ${at} order by leaves_at limit 100`,
   }
 }

@@ -20,15 +20,15 @@ type Options = Pick<Deps, 'database' | 'catalogue' | 'now'> & {
 }
 
 /** Exercises and coping techniques, sessions, opinions and recommendations. */
-export const wellnessModule = (needs: Options) => async (app: FastifyInstance) => {
-  const opinions = opinionStore(needs.database)
-  const present = presentCatalogue(needs.catalogue)
+export const wellnessModule = (options: Options) => async (app: FastifyInstance) => {
+  const opinions = opinionStore(options.database)
+  const present = presentCatalogue(options.catalogue)
   // Cached for ten minutes, so that single ratings cannot be observed.
-  const means = cacheFor(() => opinions.means(MIN_RATERS), { ms: 10 * 60_000, now: needs.now })
-  await app.register(wellnessRoutes({ ...needs, present, means: means.read, byPopularity: popularExercises(needs) }))
-  await app.register(opinionRoutes({ ...needs, store: opinions }))
-  await app.register(cataloguePictures(needs.catalogue))
-  const practice = practiceService({ ...needs, present, store: practiceStore(needs.database) })
-  const recommend = recommendationService({ ...needs, present, store: recommendationStore(needs.database) })
+  const means = cacheFor(() => opinions.means(MIN_RATERS), { ms: 10 * 60_000, now: options.now })
+  await app.register(wellnessRoutes({ ...options, present, means: means.read, byPopularity: popularExercises(options) }))
+  await app.register(opinionRoutes({ ...options, store: opinions }))
+  await app.register(cataloguePictures(options.catalogue))
+  const practice = practiceService({ ...options, present, store: practiceStore(options.database) })
+  const recommend = recommendationService({ ...options, present, store: recommendationStore(options.database) })
   await app.register(practiceRoutes({ practice, recommend }))
 }

@@ -1,6 +1,6 @@
 import type { PracticeRating, PracticeRatingForm } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
-import { selectRows } from '../../db/rows.ts'
+import { selectRow, selectRows } from '../../db/rows.ts'
 
 export type ItemKind = 'exercise' | 'technique'
 type About = { userId: string; kind: ItemKind; itemId: string }
@@ -8,14 +8,10 @@ type About = { userId: string; kind: ItemKind; itemId: string }
 /** The only writer of the table wellness_opinions. */
 export const opinionStore = ({ db }: Pick<Database, 'db'>) => ({
   async find({ userId, kind, itemId }: About): Promise<PracticeRating> {
-    const row = await db()
-      .selectFrom('wellness_opinions')
-      .select(['effectiveness', 'is_not_for_me'])
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .where('item_id', '=', itemId)
-      .executeTakeFirst()
-    return { effectiveness: row?.effectiveness ?? null, isNotForMe: row?.is_not_for_me ?? false }
+    const rating = await selectRow({ db })<PracticeRating>`
+      select effectiveness, is_not_for_me as "isNotForMe" from wellness_opinions
+      where user_id = ${userId} and kind = ${kind} and item_id = ${itemId}`
+    return rating ?? { effectiveness: null, isNotForMe: false }
   },
 
   async set({ userId, kind, itemId }: About, { effectiveness, isNotForMe }: PracticeRatingForm, at: Date) {
@@ -27,7 +23,7 @@ export const opinionStore = ({ db }: Pick<Database, 'db'>) => ({
     await db()
       .insertInto('wellness_opinions')
       .values({ user_id: userId, kind, item_id: itemId, ...change })
-      .onConflict((on) => on.columns(['user_id', 'kind', 'item_id']).doUpdateSet(change))
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doUpdateSet(change))
       .execute()
   },
 

@@ -5,7 +5,7 @@ import { selectValues } from '../../db/rows.ts'
 import type { ExerciseItem } from '../catalogue/index.ts'
 
 const LATELY_MS = 90 * 24 * 60 * 60_000
-const KEEP_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 
 type Parts = { database: Pick<Database, 'db'>; now: () => Date }
 
@@ -22,7 +22,7 @@ export function popularExercises({ database: { db }, now }: Parts) {
         group by exercise_id having count(distinct user_id) >= ${MIN_RATERS}
         order by count(distinct user_id) desc, exercise_id`
     },
-    { ms: KEEP_MS, now },
+    { ms: CACHE_MS, now },
   )
 
   return async (exercises: ExerciseItem[]): Promise<ExerciseItem[]> => {

@@ -1,4 +1,5 @@
 import type { ExerciseProgress, ProgressForm } from '@worrystone/contracts'
+import { presentRow } from '../../db/present-row.ts'
 import { invalidField } from '../../http/app-error.ts'
 import type { ExerciseItem } from '../catalogue/index.ts'
 import type { SessionChange, SessionRow } from './practice-store.ts'
@@ -14,19 +15,9 @@ export function practiceProgress(exercises: ReadonlyMap<string, ExerciseItem>, n
   }
 
   const progressOf = (row: SessionRow): ExerciseProgress => ({
-    id: row.id,
-    exerciseId: row.exercise_id,
+    ...presentRow(row),
     currentStep: currentStepOf(row),
     completed: row.completed_at !== null,
-    notes: row.notes,
-    rating: row.rating,
-    effectiveness: row.effectiveness,
-    before: row.before,
-    after: row.after,
-    answers: row.answers,
-    startedAt: row.started_at.toISOString(),
-    stepAt: row.step_at.toISOString(),
-    completedAt: row.completed_at?.toISOString() ?? null,
   })
 
   /** The step that was sent, unless a newer one is stored or the session is closed. */

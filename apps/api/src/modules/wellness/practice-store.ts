@@ -1,7 +1,7 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { selectRows } from '../../db/rows.ts'
+import { selectExists, selectRow, selectRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type SessionRow = Selectable<Tables['exercise_sessions']>
@@ -12,13 +12,8 @@ type NewSession = { userId: string; exerciseId: string; title: string; stepCount
 /** The only writer of the table exercise_sessions. */
 export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
   findOpen: (userId: string, exerciseId: string): Promise<SessionRow | undefined> =>
-    db()
-      .selectFrom('exercise_sessions')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('exercise_id', '=', exerciseId)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst(),
+    selectRow({ db })<SessionRow>`
+      select * from exercise_sessions where user_id = ${userId} and exercise_id = ${exerciseId} and closed_at is null`,
 
   /** Undefined if another tab has started a session meanwhile. */
   add: ({ userId, exerciseId, title, stepCount, stepId, at }: NewSession): Promise<SessionRow | undefined> =>
@@ -28,41 +23,24 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
         ...{ id: uuid(), user_id: userId, exercise_id: exerciseId, title, answers: '{}' },
         ...{ step_count: stepCount, step_id: stepId, step_at: at, started_at: at },
       })
-      .onConflict((on) => on.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst(),
 
   /** The person's own session, locked until the transaction ends. */
   lockOwn: (userId: string, id: string): Promise<SessionRow | undefined> =>
-    db()
-      .selectFrom('exercise_sessions')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
+    selectRow({ db })<SessionRow>`select * from exercise_sessions where id = ${id} and user_id = ${userId} for no key update`,
 
   change: (id: string, change: SessionChange): Promise<SessionRow> =>
     db().updateTable('exercise_sessions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
 
   async closeOpen(userId: string, exerciseId: string, at: Date) {
-    await db()
-      .updateTable('exercise_sessions')
-      .set({ closed_at: at })
-      .where('user_id', '=', userId)
-      .where('exercise_id', '=', exerciseId)
-      .where('closed_at', 'is', null)
-      .execute()
+    await sql`update exercise_sessions set closed_at = ${at}
+      where user_id = ${userId} and exercise_id = ${exerciseId} and closed_at is null`.execute(db())
   },
 
-  async remove(userId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await db()
-      .deleteFrom('exercise_sessions')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  },
+  remove: (userId: string, id: string): Promise<boolean> =>
+    selectExists({ db })`delete from exercise_sessions where id = ${id} and user_id = ${userId} returning 1`,
 
   /** Seconds by day in a time zone, of sessions started since then. */
   async secondsByDay(userId: string, since: Date, timeZone: string): Promise<Map<string, number>> {
@@ -81,14 +59,7 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** Newest first. */
   list: (userId: string, { limit, offset }: { limit: number; offset: number }): Promise<SessionRow[]> =>
-    db()
-      .selectFrom('exercise_sessions')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('started_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    selectRows({ db })<SessionRow>`
+      select * from exercise_sessions where user_id = ${userId} order by started_at desc, id desc limit ${limit} offset ${offset}`,
 })
 export type PracticeStore = ReturnType<typeof practiceStore>

@@ -28,14 +28,10 @@ export const recommendationStore = ({ db }: Pick<Database, 'db'>) => ({
       group by exercise_id having count(distinct user_id) >= ${fewest}`,
 
   async notForMe(userId: string): Promise<Set<string>> {
-    const rows = await db()
-      .selectFrom('wellness_opinions')
-      .select('item_id')
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'exercise')
-      .where('is_not_for_me', '=', true)
-      .execute()
-    return new Set(rows.map(({ item_id }) => item_id))
+    return new Set(
+      await selectValues({ db })<string>`
+        select item_id from wellness_opinions where user_id = ${userId} and kind = 'exercise' and is_not_for_me`,
+    )
   },
 })
 export type RecommendationStore = ReturnType<typeof recommendationStore>

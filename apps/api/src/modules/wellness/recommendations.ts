@@ -10,7 +10,7 @@ import type { RecommendationStore } from './recommendation-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 const OWN_WORRIES_MS = 30 * DAY_MS
 const HELPED_MS = 90 * DAY_MS
-const KEEP_MS = 60 * 60_000
+const CACHE_MS = 60 * 60_000
 
 /** The weights of reasons. Among equal ones the editors' priority decides, which is at most 1. */
 const WEIGHT = { 'helped-you': 4, 'wrote-about': 3, 'helped-others': 2, 'time-of-day': 1.5, 'good-start': 0 }
@@ -28,7 +28,7 @@ export function recommendationService({ store, catalogue, present, canUse, now }
   /** Cached for an hour: the result is the same for everybody and reads many sessions. */
   const helpedOthers = cacheForEach(
     (category: Category) => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), MIN_RATERS),
-    { ms: KEEP_MS, now },
+    { ms: CACHE_MS, now },
   )
 
   /** Exercises that the member's tier includes and the member has not refused. */

@@ -31,7 +31,6 @@ const DENSE = new Set<LanguageCode>(['ja', 'zh', 'ko'])
 /** Numbers, and Japanese particles. */
 const MEANINGLESS = /^(?:\d+|\p{Script=Hiragana}{1,3})$/u
 
-/** The words of a text without stop words. */
 function contentWords(text: string, language: LanguageCode): string[] {
   const stop = stopWords(language)
   const shortest = DENSE.has(language) ? 2 : MIN_LETTERS + 1

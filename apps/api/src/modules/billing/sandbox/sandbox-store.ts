@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../db/db.ts'
+import { selectRow } from '../../../db/rows.ts'
 import type { Tables } from '../../../db/tables.ts'
 
 export type SandboxSubscription = Selectable<Tables['sandbox_subscriptions']>
@@ -71,16 +72,8 @@ export const sandboxStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** The next due delivery, locked until the transaction ends; one that another process has locked is skipped. */
   lockDue: (now: Date) =>
-    db()
-      .selectFrom('sandbox_deliveries')
-      .selectAll()
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst(),
+    selectRow({ db })<Delivery & { id: number }>`
+      select * from sandbox_deliveries where due_at <= ${now} order by due_at, id limit 1 for update skip locked`,
 
   async removeDelivery(id: number) {
     await db().deleteFrom('sandbox_deliveries').where('id', '=', id).execute()

@@ -1,6 +1,9 @@
 import { type Beacon, type Composition, fingerprintOf } from '@worrystone/contracts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
+import { presentRow } from '../../../db/present-row.ts'
+import { selectRow } from '../../../db/rows.ts'
+import type { Tables } from '../../../db/tables.ts'
 
 const RETENTION_MS = 30 * 24 * 3_600_000
 /** The maximum of stored compositions, against made-up combinations of builds. */
@@ -9,54 +12,41 @@ const HOUR_MS = 3_600_000
 const MAX_RECORDED = 2_000
 const MAX_PENDING = 50
 
+type CompositionRow = Selectable<Tables['remote_compositions']> & { shared: Record<string, string> }
 export type PageComposition = { fingerprint: string; shell: string; remotes: Record<string, string> }
 
 /** The only writer of `remote_compositions`. */
 export function compositionStore({ db }: Pick<Database, 'db'>) {
   return {
     /** Records compositions of known shells and builds. The time of an existing one is updated at most once an hour. */
-    async record(made: PageComposition[], now: Date) {
-      const rows = JSON.stringify(made)
+    async record(reported: PageComposition[], now: Date) {
+      const rows = JSON.stringify(reported)
       await sql`
         insert into remote_compositions (fingerprint, shell, remotes, first_seen_at, last_seen_at)
-        select made.fingerprint, made.shell, made.remotes, ${now}::timestamptz, ${now}::timestamptz
-          from jsonb_to_recordset(${rows}::jsonb) as made (fingerprint text, shell text, remotes jsonb)
-         where exists (select from registry_shells where build_id = made.shell)
+        select reported.fingerprint, reported.shell, reported.remotes, ${now}::timestamptz, ${now}::timestamptz
+          from jsonb_to_recordset(${rows}::jsonb) as reported (fingerprint text, shell text, remotes jsonb)
+         where exists (select from registry_shells where build_id = reported.shell)
            and not exists (
-                 select from jsonb_each_text(made.remotes) used
+                 select from jsonb_each_text(reported.remotes) used
                   where not exists (select from registry_builds where remote = used.key and build_id = used.value))
-           and (exists (select from remote_compositions known where known.fingerprint = made.fingerprint)
+           and (exists (select from remote_compositions known where known.fingerprint = reported.fingerprint)
                 or (select count(*) from remote_compositions) < ${sql.lit(MAX)})
-         order by made.fingerprint
+         order by reported.fingerprint
         on conflict (fingerprint) do update set last_seen_at = excluded.last_seen_at
          where remote_compositions.last_seen_at < excluded.last_seen_at - interval '1 hour'`.execute(db())
     },
 
     async composition(fingerprint: string): Promise<Composition | undefined> {
-      const row = await db()
-        .selectFrom('remote_compositions as made')
-        .leftJoin('registry_shells as shell', 'shell.build_id', 'made.shell')
-        .selectAll('made')
-        .select('shell.shared')
-        .where('fingerprint', '=', fingerprint)
-        .executeTakeFirst()
-      return (
-        row && {
-          fingerprint,
-          shell: row.shell,
-          remotes: row.remotes,
-          shared: row.shared ?? {},
-          firstSeenAt: row.first_seen_at.toISOString(),
-          lastSeenAt: row.last_seen_at.toISOString(),
-        }
-      )
+      const row = await selectRow({ db })<CompositionRow>`
+        select composition.*, coalesce(shell.shared, '{}') as shared
+        from remote_compositions composition left join registry_shells shell on shell.build_id = composition.shell
+        where fingerprint = ${fingerprint}`
+      return row && presentRow(row)
     },
 
     async deleteOld(now: Date) {
-      await db()
-        .deleteFrom('remote_compositions')
-        .where('last_seen_at', '<', new Date(now.getTime() - RETENTION_MS))
-        .execute()
+      const before = new Date(now.getTime() - RETENTION_MS)
+      await db().deleteFrom('remote_compositions').where('last_seen_at', '<', before).execute()
     },
   }
 }
@@ -88,9 +78,9 @@ export function compositionBuffer(store: Pick<CompositionStore, 'record'>, now: 
       if (pending.size === 0) return
       const compositions = pending
       pending = new Map()
-      const named = [...compositions.values()].map(async (made) => ({
-        fingerprint: await fingerprintOf(made.shell, made.remotes),
-        ...made,
+      const named = [...compositions.values()].map(async (reported) => ({
+        fingerprint: await fingerprintOf(reported.shell, reported.remotes),
+        ...reported,
       }))
       await store.record(await Promise.all(named), now())
       for (const key of compositions.keys()) markRecorded(key)

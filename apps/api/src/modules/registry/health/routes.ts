@@ -14,11 +14,11 @@ export const healthRoutes = (health: RegistryHealth, operators: Pick<Operators, 
     return { message: 'Noted.' }
   })
 
-  await app.register(async (looking) => {
-    looking.decorateRequest('operator', null)
-    looking.addHook('preValidation', operators.authorize)
-    serve(looking, registryApi.health, ({ params, query }) => health.series(params.remote, query.minutes))
-    serve(looking, registryApi.fingerprint, async ({ params }) => {
+  await app.register(async (readers) => {
+    readers.decorateRequest('operator', null)
+    readers.addHook('preValidation', operators.authorize)
+    serve(readers, registryApi.health, ({ params, query }) => health.series(params.remote, query.minutes))
+    serve(readers, registryApi.fingerprint, async ({ params }) => {
       const composition = await health.composition(params.fingerprint)
       if (!composition) throw notFound()
       return composition

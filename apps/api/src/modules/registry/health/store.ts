@@ -17,6 +17,8 @@ export const FAILED = -1
 export const CRASHED = -2
 
 export type OutcomeCount = { remote: string; build: string; minute: Date; outcome: number; visits: number }
+type BuildCounts = Counts & { build_id: string }
+type OutcomeRow = { build_id: string; outcome: number; visits: number }
 export type Tally = Counts & { mountMs: Histogram }
 
 const VISITS = sql<number>`coalesce(sum(visits) filter (where outcome >= ${sql.lit(FAILED)}), 0)::int`
@@ -60,14 +62,11 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
     async observation({ remote, stable, candidate, rollout, policy }: StoredRecord, now: Date): Promise<Observation | undefined> {
       if (!candidate || !rollout) return undefined
       const { startedAt, stepSince } = rollout
-      const rows = await db()
-        .selectFrom('remote_health_steps')
-        .select(['build_id', 'stage', 'visits', 'failures'])
-        .where('remote', '=', remote)
-        .where('build_id', 'in', [stable, candidate.build])
-        .where('stage', '>=', startedAt)
-        .execute()
-      const pairOf = (buildRows: (Counts & { build_id: string })[]): Pair => ({
+      const builds = [stable, candidate.build]
+      const rows = await selectRows({ db })<BuildCounts & { stage: Date }>`
+        select build_id, stage, visits, failures from remote_health_steps
+        where remote = ${remote} and build_id = any(${builds}) and stage >= ${startedAt}`
+      const pairOf = (buildRows: BuildCounts[]): Pair => ({
         candidate: countsOf(buildRows.find((row) => row.build_id === candidate.build)),
         stable: countsOf(buildRows.find((row) => row.build_id === stable)),
       })
@@ -77,47 +76,30 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
       const halfWindow = (policy.windowMinutes * MINUTE_MS) / 2
       const part = Math.max(0, Math.floor((now.getTime() - stepSince.getTime()) / halfWindow) - 1)
       if (part === 0) return { steps, recent: { ...(steps.at(-1) ?? pairOf([])), part } }
-      const recent = await db()
-        .selectFrom('remote_health')
-        .select(['build_id', VISITS.as('visits'), FAILURES.as('failures')])
-        .where('remote', '=', remote)
-        .where('minute', '>=', new Date(stepSince.getTime() + part * halfWindow))
-        .where('build_id', 'in', [stable, candidate.build])
-        .where('stage', '=', stepSince)
-        .groupBy('build_id')
-        .execute()
+      const recent = await selectRows({ db })<BuildCounts>`
+        select build_id, ${VISITS} as visits, ${FAILURES} as failures from remote_health
+        where remote = ${remote} and minute >= ${new Date(stepSince.getTime() + part * halfWindow)}
+          and build_id = any(${builds}) and stage = ${stepSince} group by build_id`
       return { steps, recent: { ...pairOf(recent), part } }
     },
 
     /** The counts of these builds since a time. */
     async tallies(remote: string, builds: string[], since: Date): Promise<Map<string, Tally>> {
-      const rows = await db()
-        .selectFrom('remote_health')
-        .select(['build_id', 'outcome', sql<number>`sum(visits)::int`.as('visits')])
-        .where('remote', '=', remote)
-        .where('minute', '>=', floorTo(since, MINUTE_MS))
-        .where('build_id', 'in', builds)
-        .groupBy(['build_id', 'outcome'])
-        .execute()
+      const rows = await selectRows({ db })<OutcomeRow>`
+        select build_id, outcome, sum(visits)::int as visits from remote_health
+        where remote = ${remote} and minute >= ${floorTo(since, MINUTE_MS)} and build_id = any(${builds})
+        group by build_id, outcome`
       return new Map([...Map.groupBy(rows, (row) => row.build_id)].map(([build, buildRows]) => [build, tallyOf(buildRows)]))
     },
 
     /** The counts of every build with visits since a time, in periods of `bucketMinutes`, oldest first. */
     async series(remote: string, { since, bucketMinutes }: { since: Date; bucketMinutes: number }) {
-      const seconds = bucketMinutes * 60
-      const rows = await db()
-        .selectFrom('remote_health')
-        .select([
-          'build_id',
-          'outcome',
-          sql<number>`(floor(extract(epoch from minute) / ${sql.lit(seconds)}) * ${sql.lit(seconds)})::int`.as('second'),
-          sql<number>`sum(visits)::int`.as('visits'),
-        ])
-        .where('remote', '=', remote)
-        .where('minute', '>=', floorTo(since, bucketMinutes * MINUTE_MS))
-        .groupBy(['build_id', 'second', 'outcome'])
-        .orderBy('second')
-        .execute()
+      const seconds = sql.lit(bucketMinutes * 60)
+      const rows = await selectRows({ db })<OutcomeRow & { second: number }>`
+        select build_id, outcome, (floor(extract(epoch from minute) / ${seconds}) * ${seconds})::int as second,
+          sum(visits)::int as visits
+        from remote_health where remote = ${remote} and minute >= ${floorTo(since, bucketMinutes * MINUTE_MS)}
+        group by build_id, second, outcome order by second`
       return [...Map.groupBy(rows, (row) => row.build_id)].map(([build, ofBuild]) => ({
         build,
         points: [...Map.groupBy(ofBuild, (row) => row.second)].map(([second, bucketRows]) => ({
@@ -128,14 +110,9 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
     },
 
     async deleteOld(now: Date) {
-      await db()
-        .deleteFrom('remote_health')
-        .where('minute', '<', new Date(now.getTime() - RETENTION_MS))
-        .execute()
-      await db()
-        .deleteFrom('remote_health_steps')
-        .where('stage', '<', new Date(now.getTime() - STEP_RETENTION_MS))
-        .execute()
+      const ago = (ms: number) => new Date(now.getTime() - ms)
+      await db().deleteFrom('remote_health').where('minute', '<', ago(RETENTION_MS)).execute()
+      await db().deleteFrom('remote_health_steps').where('stage', '<', ago(STEP_RETENTION_MS)).execute()
     },
   }
 }
@@ -151,8 +128,8 @@ const countsOf = ({ visits, failures }: Counts = { visits: 0, failures: 0 }): Co
 })
 
 function tallyOf(rows: { outcome: number; visits: number }[]): Tally {
-  const sumOf = (isMeant: (outcome: number) => boolean) =>
-    rows.reduce((visits, row) => visits + (isMeant(row.outcome) ? row.visits : 0), 0)
+  const sumOf = (matches: (outcome: number) => boolean) =>
+    rows.reduce((visits, row) => visits + (matches(row.outcome) ? row.visits : 0), 0)
   return {
     ...countsOf({
       visits: sumOf((outcome) => outcome >= FAILED),

@@ -6,12 +6,12 @@ import {
   type ReachOutMessage,
 } from '@worrystone/contracts'
 import { type T, translatorFor } from '../../emails/translator.ts'
-import type { Line } from './line-queries.ts'
+import type { NotificationGroup } from './group-queries.ts'
 
-type LineFacts = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> &
-  Partial<Pick<Line, 'message_key' | 'comment_id'>>
+type GroupFacts = Pick<NotificationGroup, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> &
+  Partial<Pick<NotificationGroup, 'message_key' | 'comment_id'>>
 
-export const typeOf = ({ kind, reason }: Pick<LineFacts, 'kind' | 'reason'>): NotificationType => {
+export const typeOf = ({ kind, reason }: Pick<GroupFacts, 'kind' | 'reason'>): NotificationType => {
   if (kind === 'check-in') return TYPE_OF_CHECK_IN[reason ?? 'hello']
   return TYPE_OF[kind]
 }
@@ -39,11 +39,11 @@ const TYPE_OF_CHECK_IN = {
 } as const
 
 /** How many people or events a line groups: me-too notifies milestones only, so the highest one is the number. */
-export const countOf = ({ kind, amount, people }: Pick<LineFacts, 'kind' | 'amount' | 'people'>) =>
+export const countOf = ({ kind, amount, people }: Pick<GroupFacts, 'kind' | 'amount' | 'people'>) =>
   kind === 'me-too' ? (amount ?? people) : people
 
 /** The text of a line in the reader's language, without anything that members wrote. */
-export async function lineWords(language: string, line: LineFacts): Promise<{ title: string; message: string }> {
+export async function groupText(language: string, line: GroupFacts): Promise<{ title: string; message: string }> {
   const t = await translatorFor(pickLanguage([language]))
   const count = countOf(line)
   const name = line.display_name ?? line.username ?? ''
@@ -129,7 +129,7 @@ function reachOutWords(t: T, message: ReachOutMessage): string {
 }
 
 /** All that happened, counted by kind and without names, because others may read an email. */
-export async function digestWords(language: LanguageCode, lines: LineFacts[]): Promise<string[]> {
+export async function digestWords(language: LanguageCode, lines: GroupFacts[]): Promise<string[]> {
   const t = await translatorFor(language)
   const sum = (kind: NoticeKind) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + countOf(line), 0)
   const counted = (kind: NoticeKind, text: (count: number) => string) => {
@@ -137,7 +137,7 @@ export async function digestWords(language: LanguageCode, lines: LineFacts[]): P
     return count > 0 ? [text(count)] : []
   }
   const titles = async (kind: NoticeKind) => {
-    const texts = await Promise.all(lines.filter((line) => line.kind === kind).map((line) => lineWords(language, line)))
+    const texts = await Promise.all(lines.filter((line) => line.kind === kind).map((line) => groupText(language, line)))
     return [...new Set(texts.map(({ title }) => title))]
   }
   return [

@@ -7,7 +7,7 @@ import { acceptedLanguages } from '../../http/language-for.ts'
 const COOKIE = /(?:^|;\s*)worrystone_reader=([a-z]{2,6})(?:;|$)/
 
 /** For whom the document is. Not trusted: it decides the language and whether HTML of visitors is sent along. */
-export function readerOf(request: FastifyRequest): { isMember: boolean; language: LanguageCode } {
+export function readVisitor(request: FastifyRequest): { isMember: boolean; language: LanguageCode } {
   const [, value = ''] = COOKIE.exec(request.headers.cookie ?? '') ?? []
   const chosen = z.safeParse(LanguageCode, value).data
   return { isMember: value === 'member', language: chosen ?? pickLanguage(acceptedLanguages(request)) }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
 import { digestEmail } from '../../emails/digest-email.ts'
-import { digestWords, lineWords } from './words.ts'
+import { digestWords, groupText } from './group-texts.ts'
 
 const line = { reason: null, amount: null, people: 1, username: 'stone', display_name: null }
 const LINES = [
@@ -24,8 +24,8 @@ const LINES = [
 describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
   it('every line says something of its own, and its numbers', async () => {
     for (const line of LINES) {
-      const { title, message } = await lineWords(code, line)
-      const english = await lineWords('en', line)
+      const { title, message } = await groupText(code, line)
+      const english = await groupText('en', line)
       expect(`${title} ${message}`).not.toMatch(/\{\{|\}\}|undefined/)
       if (code !== 'en') {
         expect(title).not.toBe(english.title)

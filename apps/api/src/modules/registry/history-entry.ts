@@ -2,8 +2,7 @@ import type { Group } from '@worrystone/contracts'
 import type { Change } from './apply.ts'
 import type { StoredRecord } from './stored-record.ts'
 
-/** The history entry of a change. */
-export function historyLineOf(record: StoredRecord, next: StoredRecord, change: Change) {
+export function historyEntryOf(record: StoredRecord, next: StoredRecord, change: Change) {
   const named = 'build' in change ? change.build : undefined
   const concernsCandidate = ['promote', 'pause', 'resume', 'halt', 'step', 'rollback'].includes(change.action)
   const build = named ?? (concernsCandidate ? (record.candidate?.build ?? next.stable) : null)

@@ -7,7 +7,7 @@ import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 import { IN_PAGE_ONLY } from './notices.ts'
 
 /** A line of the list: notifications of one kind that are grouped. */
-export type Line = {
+export type NotificationGroup = {
   id: string
   kind: NoticeKind
   actor_id: string | null
@@ -28,7 +28,7 @@ export type Line = {
   created_at: Date
 }
 /** The reader, and the offset of their time zone from UTC in minutes. */
-export type Reader = { userId: string; utcOffset: number }
+export type GroupReader = { userId: string; utcOffset: number }
 type Rows = { offset: number; rows: number }
 
 /** The people of a line whose pictures are shown. */
@@ -64,7 +64,7 @@ const isVisible = (userId: string) => sql<boolean>`(
 export const UNREAD = sql`n.read_at is null`
 
 /** The reader's lines. `only` filters the rows that they group. */
-const linesOf = ({ userId, utcOffset }: Reader, only: RawBuilder<unknown> = sql`true`) => sql`(
+const groupsOf = ({ userId, utcOffset }: GroupReader, only: RawBuilder<unknown> = sql`true`) => sql`(
   select (array_agg(n.id order by n.created_at desc, n.id desc))[1] as id,
     (array_agg(n.actor_id order by n.created_at desc, n.id desc))[1] as actor_id,
     (array_agg(n.actor_id order by n.created_at desc, n.id desc) filter (where n.actor_id is not null))[1:${sql.lit(SHOWN_ACTORS)}] as actor_ids,
@@ -76,21 +76,25 @@ const linesOf = ({ userId, utcOffset }: Reader, only: RawBuilder<unknown> = sql`
   group by n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key, ${dayOf(sql`n.created_at`, utcOffset)},
     case when n.kind not in ${GROUPED_KINDS} then n.id end)`
 
-export function lineQueries({ db }: Pick<Database, 'db'>) {
-  async function lines(reader: Reader, { offset, rows: limit }: Rows, only?: RawBuilder<unknown>): Promise<Line[]> {
-    return selectRows({ db })<Line>`
+export function groupQueries({ db }: Pick<Database, 'db'>) {
+  async function lines(
+    reader: GroupReader,
+    { offset, rows: limit }: Rows,
+    only?: RawBuilder<unknown>,
+  ): Promise<NotificationGroup[]> {
+    return selectRows({ db })<NotificationGroup>`
       select line.*, users.username, users.display_name, users.avatar_url,
         array(select ${summaryJson('person')} from unnest(line.actor_ids) with ordinality shown (id, place)
           join users person on person.id = shown.id order by shown.place) as actors
-      from (select * from ${linesOf(reader, only)} every order by created_at desc, id desc offset ${offset} limit ${limit}) line
+      from (select * from ${groupsOf(reader, only)} every order by created_at desc, id desc offset ${offset} limit ${limit}) line
       left join users on users.id = line.actor_id
       order by line.created_at desc, line.id desc`
   }
 
   return {
-    lines: (reader: Reader, page: Rows) => lines(reader, page),
+    lines: (reader: GroupReader, page: Rows) => lines(reader, page),
 
-    async line(reader: Reader, id: string): Promise<Line | undefined> {
+    async line(reader: GroupReader, id: string): Promise<NotificationGroup | undefined> {
       const [line] = await lines(reader, { offset: 0, rows: 1 }, sql`n.id = ${id}`)
       return line
     },
@@ -99,7 +103,7 @@ export function lineQueries({ db }: Pick<Database, 'db'>) {
      * What these lines are about, by their ids: the comment, or the own worry. Separate from `lines`, so that mails and pushes never have
      * it. A text that the reader may not see now has none.
      */
-    async excerpts({ userId }: Reader, ids: string[]): Promise<Map<string, Excerpt>> {
+    async excerpts({ userId }: GroupReader, ids: string[]): Promise<Map<string, Excerpt>> {
       const rows = await selectRows({ db })<{ id: string } & Excerpt>`
         select n.id, comments.phrase, left(coalesce(comments.content, own.short_content), ${sql.lit(EXCERPT_LENGTH)}) as text
         from notifications n
@@ -111,21 +115,20 @@ export function lineQueries({ db }: Pick<Database, 'db'>) {
       return new Map(rows.map((row) => [row.id, row]))
     },
 
-    /** The number of unread lines, and the newest of them. */
-    async unread(reader: Reader): Promise<{ count: number; newestId: string | null }> {
+    async unread(reader: GroupReader): Promise<{ count: number; newestId: string | null }> {
       const { count, newest } = await getRow({ db })<{ count: number; newest: string | null }>`
         select count(*)::int as count, (array_agg(id order by created_at desc, id desc))[1] as newest
-        from ${linesOf(reader, UNREAD)} every`
+        from ${groupsOf(reader, UNREAD)} every`
       return { count, newestId: newest }
     },
 
     /** The unread lines until then that were not mailed. */
-    unmailed: (reader: Reader, until: Date, rows: number) =>
+    unmailed: (reader: GroupReader, until: Date, rows: number) =>
       lines(reader, { offset: 0, rows }, sql`${UNREAD} and n.mailed_at is null and n.created_at <= ${until}`),
 
     /** The unread lines after a time, without the kinds that are shown in the page only. */
-    notifiedAfter: (reader: Reader, after: Date, rows: number) =>
+    notifiedAfter: (reader: GroupReader, after: Date, rows: number) =>
       lines(reader, { offset: 0, rows }, sql`${UNREAD} and n.kind not in ${IN_PAGE_ONLY} and n.created_at > ${after}`),
   }
 }
-export type LineQueries = ReturnType<typeof lineQueries>
+export type GroupQueries = ReturnType<typeof groupQueries>
