@@ -34,13 +34,13 @@ const FEATURES = LISTED.length * BUCKETS + SHARED
 
 function exampleOf({ text, language, group }: { text: string; language: ListedLanguage; group: number }, label: number): Example {
   const features = featuresOf(tokenizeText(text, language))
-  const { places, share, shared } = features
+  const { buckets, share, shared } = features
   const row = {
     indices: Int32Array.from([
-      ...places.map((bucket) => ownIndex(language, bucket)),
+      ...buckets.map((bucket) => ownIndex(language, bucket)),
       ...shared.map(([bucket]) => LISTED.length * BUCKETS + bucket),
     ]),
-    values: Float64Array.from([...places.map(() => share), ...shared.map(([, value]) => value)]),
+    values: Float64Array.from([...buckets.map(() => share), ...shared.map(([, value]) => value)]),
   }
   return { language, label, row, group, features }
 }

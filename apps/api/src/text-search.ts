@@ -9,7 +9,7 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const MIN_FUZZY_LENGTH = 4
 const FUZZINESS = 0.25
 /** With this many strict matches, looser ones are not added. */
-const ENOUGH_RESULTS = 3
+const MIN_RESULTS = 3
 /** Shorter prefixes match too many words. */
 const MIN_PREFIX_LENGTH = 3
 /** The score factor of a preferred document. */
@@ -82,7 +82,7 @@ export type TextSearch = ReturnType<typeof textSearch>
 function findUntilEnough(searches: (() => string[])[]): string[] {
   const results = new Set<string>()
   for (const search of searches) {
-    if (results.size >= ENOUGH_RESULTS) break
+    if (results.size >= MIN_RESULTS) break
     for (const id of search()) results.add(id)
   }
   return [...results]

@@ -132,7 +132,7 @@ export function analysisWorker({
 
     async close() {
       isClosed = true
-      for (const one of [...urgent.splice(0), ...waiting.splice(0)]) one.reject(new AnalysisUnavailable('closed'))
+      for (const request of [...urgent.splice(0), ...waiting.splice(0)]) request.reject(new AnalysisUnavailable('closed'))
       await worker?.terminate()
     },
   }

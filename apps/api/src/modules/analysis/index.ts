@@ -54,13 +54,13 @@ export function analysisModule({ config, database, queue, now, log, thread, asse
 function requireModel(folder: string) {
   if (!existsSync(folder))
     throw new ConfigError(`ANALYSIS_MODEL_PATH ${folder} is not there: correct the setting or leave it out.`)
-  let found: string | undefined
+  let packageFile: string | undefined
   try {
-    found = findPackageJSON('@huggingface/transformers', import.meta.url)
+    packageFile = findPackageJSON('@huggingface/transformers', import.meta.url)
   } catch {
     // Not installed: the error below says so.
   }
-  if (found === undefined) {
+  if (packageFile === undefined) {
     throw new ConfigError(
       'ANALYSIS_MODEL_PATH needs the package @huggingface/transformers: install it (npm install @huggingface/transformers) or leave the setting out.',
     )

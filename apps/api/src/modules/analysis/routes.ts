@@ -6,10 +6,10 @@ import { listCategories } from './categories.ts'
 import type { AnalysisService } from './service.ts'
 import type { SimilarService } from './similar-service.ts'
 
-type Parts = { analysis: AnalysisService; similar: SimilarService; thread: AnalysisWorker }
+type Options = { analysis: AnalysisService; similar: SimilarService; thread: AnalysisWorker }
 
 export const analysisRoutes =
-  ({ analysis, similar, thread }: Parts) =>
+  ({ analysis, similar, thread }: Options) =>
   async (app: FastifyInstance) => {
     app.addHook('onClose', () => thread.close())
     serve(app, analysisApi.analyze, ({ viewer, params }) => analysis.analyze(viewer, params.id))

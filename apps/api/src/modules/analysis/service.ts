@@ -21,7 +21,7 @@ const STRONGLY_NEGATIVE = -0.7
 const TIMEOUT_MS = 20_000
 const DAY_MS = 24 * 60 * 60_000
 
-type Parts = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
+type Options = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
   store: AnalysisStore
   requests: RequestStore
   similarPosts: SimilarPosts
@@ -31,7 +31,7 @@ type Parts = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
 }
 
 /** Analyzing worries and reading the results. */
-export function analysisService(parts: Parts) {
+export function analysisService(parts: Options) {
   const { database, queue, store, requests, similarPosts, thread, assessLevel, remote, now, log } = parts
   const posts = postMutations(database)
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)

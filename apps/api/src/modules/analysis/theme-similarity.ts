@@ -17,7 +17,7 @@ const CONTRADICTED_ACROSS = -0.9
 /** From this cosine on two texts have nearly the same words: no evidence contradicts that. */
 const SAME_WORDS = 0.8
 /** Below every similarity of a very close worry in the same language. */
-const MOST = 0.46
+const MAX_SIMILARITY = 0.46
 
 export type TextFeatures = {
   category: Category | null
@@ -66,7 +66,7 @@ export function isContradicted(one: TextFeatures, other: TextFeatures, isAcross 
 /** How near two worries are that are not very close; null if they are not in the same place. Comparable within the band only. */
 export function themeSimilarity(one: TextFeatures, other: TextFeatures): number | null {
   const above = evidence(one, other)
-  return above >= 0 ? MOST / (1 + Math.exp(-above)) : null
+  return above >= 0 ? MAX_SIMILARITY / (1 + Math.exp(-above)) : null
 }
 
 /** The probability that both are about the same theme. Two texts of which little is known have a low one, also with the same themes. */

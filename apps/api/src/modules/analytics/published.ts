@@ -5,7 +5,7 @@ import type { PublicationStore } from './publishing/publication-store.ts'
 import { dayOf, windowOf } from './publishing/slices.ts'
 
 /** Another process may have published meanwhile. */
-const KEEP_MS = 30_000
+const CACHE_MS = 30_000
 
 /** The newest published table, from which every response is computed. The same object as long as it is the newest. */
 export type Figures = {
@@ -17,9 +17,9 @@ export type Figures = {
   topics: Topic[]
 }
 
-type Parts = { store: Pick<PublicationStore, 'newest' | 'newestDay'>; now: () => Date }
+type Options = { store: Pick<PublicationStore, 'newest' | 'newestDay'>; now: () => Date }
 
-export function publishedFigures({ store, now }: Parts) {
+export function publishedFigures({ store, now }: Options) {
   let latest: Figures | undefined
   const cache = cacheFor(
     async (): Promise<Figures> => {
@@ -29,7 +29,7 @@ export function publishedFigures({ store, now }: Parts) {
       latest = await load(toDay)
       return latest
     },
-    { ms: KEEP_MS, now },
+    { ms: CACHE_MS, now },
   )
 
   async function load(today: string): Promise<Figures> {

@@ -6,7 +6,7 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.~-]{1,600})(?:;|$)`)
 const ENTRY = /^([\w-]{22})\.([\w-]{43})$/
 /** The maximum of accounts per browser; the oldest is dropped. */
 const MAX = 5
-const KEPT_SECONDS = 180 * 24 * 60 * 60
+const MAX_AGE_S = 180 * 24 * 60 * 60
 
 type Options = { secret: string; publicUrl: () => string }
 
@@ -33,7 +33,7 @@ export function knownDevices({ secret, publicUrl }: Options) {
       const otherEntries = readEntries(cookies).filter(({ name }) => name !== entry.name)
       const value = [...otherEntries, entry].slice(-MAX).map(({ name, signature }) => `${name}.${signature}`)
       const secure = publicUrl().startsWith('https:') ? '; Secure' : ''
-      return `${NAME}=${value.join('~')}; Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${KEPT_SECONDS}${secure}`
+      return `${NAME}=${value.join('~')}; Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${secure}`
     },
   }
 }

@@ -1,4 +1,4 @@
-const KEPT_MS = 5_000
+const CACHE_MS = 5_000
 const MAX = 20_000
 
 /** A cache of sessions that were live a moment ago, so that reads do not query the database each time. Local to this process. */
@@ -11,7 +11,7 @@ export function recentlyLive() {
       until.delete(sessionId)
       const oldest = until.keys().next()
       if (until.size >= MAX && !oldest.done) until.delete(oldest.value)
-      until.set(sessionId, Date.now() + KEPT_MS)
+      until.set(sessionId, Date.now() + CACHE_MS)
     },
     clear: () => until.clear(),
   }

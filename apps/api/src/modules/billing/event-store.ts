@@ -3,7 +3,7 @@ import type { Database } from '../../db/db.ts'
 import { selectRow } from '../../db/rows.ts'
 import type { BillingOutcome } from '../../db/tables.ts'
 
-const KEEP_BODIES_MS = 90 * 24 * 60 * 60_000
+const BODY_RETENTION_MS = 90 * 24 * 60 * 60_000
 /** The most forged webhooks that are recorded in an hour, because anyone can send them. */
 const MAX_FORGED_AN_HOUR = 100
 
@@ -47,7 +47,7 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   async deleteOldBodies(now: Date) {
-    const before = new Date(now.getTime() - KEEP_BODIES_MS)
+    const before = new Date(now.getTime() - BODY_RETENTION_MS)
     await sql`update billing_events set body = null where received_at < ${before} and body is not null`.execute(db())
   },
 })

@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Translate } from '../../ports/translator.ts'
 import type { ReadQueries } from './read-query.ts'
 
-type Parts = {
+type Options = {
   queries: Pick<ReadQueries, 'one'>
   service: Translate | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -13,7 +13,7 @@ type Parts = {
 
 /** Translates a comment for one reader, and stores nothing of it. `countTry` throws beyond the limit. */
 export const commentTranslation =
-  ({ queries, service, log }: Parts) =>
+  ({ queries, service, log }: Options) =>
   async (viewer: Viewer, id: string, to: LanguageCode, countTry: () => Promise<void>) => {
     const comment = await queries.one({ viewerId: viewer.userId, withHeld: false }, id)
     if (!comment?.is_readable) throw notFound()

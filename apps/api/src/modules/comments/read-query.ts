@@ -16,7 +16,7 @@ type Counted = CommentRow & { total: number }
 
 /** Pages are read in a few sizes and truncated: each size is one prepared statement. */
 const SIZES = [11, 21, 51, 101]
-const LARGEST = 101
+const MAX_SIZE = 101
 
 const BELOW = COMMENT_LEVELS - 1
 
@@ -198,7 +198,7 @@ export function readQueries(database: Database, { hasTranslations = false } = {}
   const paged =
     <Row>(name: string, build: (reader: CommentReader, page: PageOptions) => RawBuilder<Row>) =>
     (reader: CommentReader, id: string, { limit, offset }: Paging): Promise<Row[]> => {
-      const size = SIZES.find((size) => size > limit) ?? LARGEST
+      const size = SIZES.find((size) => size > limit) ?? MAX_SIZE
       const hasOffset = offset > 0
       return run(`${name} ${size} ${hasOffset}`, reader, (boundReader, param) => build(boundReader, { size, hasOffset, param }), {
         id,

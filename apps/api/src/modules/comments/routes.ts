@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts'
 import type { CommentService } from './service.ts'
 import type { Thanking } from './thanking.ts'
 
-type Parts = {
+type Options = {
   comments: CommentService
   thanking: Thanking
   reading: Reading
@@ -20,7 +20,7 @@ type Parts = {
 }
 
 export const commentRoutes =
-  ({ comments, thanking, reading, idempotency, openStream, translateFor, judgeAdvice }: Parts) =>
+  ({ comments, thanking, reading, idempotency, openStream, translateFor, judgeAdvice }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, commentsApi.create, ({ viewer, params, body, request }) =>
       idempotency.once(request, viewer, () => comments.create(viewer, params.postId, body)),

@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS
 type ConcernKind = Exclude<SubjectKind, 'story'>
 type About = { kind: ConcernKind; id: string }
 
-type Parts = {
+type Options = {
   database: Database
   store: ConcernStore
   users: Pick<UserStore, 'lock'>
@@ -33,7 +33,7 @@ type Parts = {
 const THANKS = 'Thank you. A moderator will look at this.'
 
 /** The rules of sending 'I am worried about this person', and of reporting a hurtful message. */
-export function concernService({ database, store, users, cases, notices, subjects, now }: Parts) {
+export function concernService({ database, store, users, cases, notices, subjects, now }: Options) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
 
   /** The subject of the concern, with its owner. */

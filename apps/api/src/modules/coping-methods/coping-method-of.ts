@@ -18,7 +18,7 @@ const LANGUAGES_OF_SCRIPT: [RegExp, LanguageCode[]][] = [
 const PART_BONUS = 2
 
 type Pattern = { id: string; parts: string[][] }
-type Found = { id: string; score: number }
+type Match = { id: string; score: number }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
@@ -50,11 +50,11 @@ function readMatcher(language: LanguageCode) {
     language,
   )
 
-  return (text: string): Found | undefined => {
+  return (text: string): Match | undefined => {
     const id = idOfName.get(text)
     if (id !== undefined) return { id, score: Number.POSITIVE_INFINITY }
     const entries = new Set(match(text, text.split(' ')).map(({ id }) => id))
-    let best: Found | undefined
+    let best: Match | undefined
     for (const pattern of patterns) {
       const score = scoreOf(pattern, entries)
       if (score > (best?.score ?? 0)) best = { id: pattern.id, score }
@@ -86,10 +86,10 @@ function matcherOf(language: LanguageCode) {
 export function copingMethodOf(text: string): string | undefined {
   const languages = LANGUAGES_OF_SCRIPT.find(([script]) => script.test(text))?.[1] ?? []
   const normalized = normalize(text)
-  let best: Found | undefined
+  let best: Match | undefined
   for (const language of languages) {
-    const found = matcherOf(language)(normalized)
-    if (found && found.score > (best?.score ?? 0)) best = found
+    const match = matcherOf(language)(normalized)
+    if (match && match.score > (best?.score ?? 0)) best = match
   }
   return best?.id
 }
@@ -98,7 +98,7 @@ const names = new Map<LanguageCode, ReadonlyMap<string, string>>()
 
 /** The names of the listed methods in a language, by their ids, in the order of the list. */
 export function copingMethodNames(language: LanguageCode): ReadonlyMap<string, string> {
-  const known = names.get(language) ?? new Map(readMethods(language).map(({ id, name }) => [id, name]))
-  names.set(language, known)
-  return known
+  const namesById = names.get(language) ?? new Map(readMethods(language).map(({ id, name }) => [id, name]))
+  names.set(language, namesById)
+  return namesById
 }

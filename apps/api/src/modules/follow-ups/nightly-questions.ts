@@ -9,10 +9,10 @@ const JOB_KIND = 'follow-ups.ask'
 const HOUR_UTC = 4
 const BATCH_SIZE = 500
 
-type Parts = { database: Database; queue: Pick<Queue, 'add'>; store: FollowUpStore; notices: Notices; now: () => Date }
+type Options = { database: Database; queue: Pick<Queue, 'add'>; store: FollowUpStore; notices: Notices; now: () => Date }
 
 /** The nightly job that notifies authors of the question about their worry: in the page only, one a day. */
-export function nightlyQuestions({ database, queue, store, notices, now }: Parts) {
+export function nightlyQuestions({ database, queue, store, notices, now }: Options) {
   return {
     async ask() {
       // The id before all others.

@@ -7,10 +7,10 @@ import type { FollowUpStore } from './store.ts'
 /** For as long the last answer can be changed. */
 const CHANGEABLE_MS = 24 * 60 * 60_000
 
-type Parts = { database: Database; store: FollowUpStore; now: () => Date }
+type Options = { database: Database; store: FollowUpStore; now: () => Date }
 
 /** How worries went on, in their authors' own answers. */
-export function followUpService({ database, store, now }: Parts) {
+export function followUpService({ database, store, now }: Options) {
   async function read(viewer: Viewer | null, postId: string): Promise<FollowUps> {
     const post = await store.visible(viewer?.userId ?? null, postId, now())
     if (!post) throw notFound()

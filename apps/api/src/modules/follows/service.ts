@@ -15,7 +15,7 @@ import { presentSummary, type UserStore } from '../users/index.ts'
 import { isPersonVisible } from '../visibility/index.ts'
 import type { FollowRow, FollowStore, Side } from './store.ts'
 
-type Parts = {
+type Options = {
   database: Database
   store: FollowStore
   users: Pick<UserStore, 'setShowsEarlierWorries'>
@@ -33,7 +33,7 @@ const presentFollow = ({ id, is_following, follower, following }: FollowRow): Fo
 })
 
 /** The rules of following. It applies to one direction, and gives no access to the followed user. */
-export function followService({ database, store, users, notices, now }: Parts) {
+export function followService({ database, store, users, notices, now }: Options) {
   async function requireVisible(viewer: Viewer | null, userId: string) {
     if (!(await isPersonVisible(database, { viewerId: viewer?.userId ?? null, personId: userId }))) throw notFound()
   }

@@ -4,10 +4,10 @@ import type { UserStore } from '../users/index.ts'
 import { hasBlocked, isPersonVisible, personVisibleTo } from '../visibility/index.ts'
 import type { Subject } from './subject.ts'
 
-type Parts = { database: Database; users: Pick<UserStore, 'find'> }
+type Options = { database: Database; users: Pick<UserStore, 'find'> }
 
 /** A person as a subject of moderation: no decision hides or shows anything of theirs. */
-export const personSubject = ({ database, users }: Parts): Subject => ({
+export const personSubject = ({ database, users }: Options): Subject => ({
   async read(id) {
     return (await users.find(id)) && { authorId: id, postId: null, content: '', status: 'approved' }
   },

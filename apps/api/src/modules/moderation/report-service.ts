@@ -6,7 +6,7 @@ import { type ModerationParts, refuseOwn } from './moderation-parts.ts'
 import { presentReport } from './present.ts'
 
 /** With this many reports of established users a comment is hidden until a decision, and anything else is urgent. */
-const ENOUGH_REPORTS = 3
+const MIN_REPORTS = 3
 /** Reports of younger accounts do not count for this, because such accounts are created in minutes. */
 const ESTABLISHED_MS = 24 * 60 * 60_000
 const ALREADY_REPORTED = 'You have reported this already'
@@ -35,7 +35,7 @@ export function reportService({ database, cases, reports, history, subjects, now
         await history.record({ caseId, what: 'reported', who: viewer.userId, detail: form.reason })
 
         const joinedBefore = new Date(now().getTime() - ESTABLISHED_MS)
-        const hasEnough = (await reports.countEstablished(caseId, joinedBefore)) >= ENOUGH_REPORTS
+        const hasEnough = (await reports.countEstablished(caseId, joinedBefore)) >= MIN_REPORTS
         const hides = hasEnough && kind === 'comment'
         await reports.countReport(caseId, { isUrgent: hasEnough && !hides })
         // Read again after the lock: others may have reported it meanwhile.

@@ -29,7 +29,7 @@ type Options = Pick<Deps, 'database' | 'queue' | 'mail' | 'secret' | 'publicUrl'
 }
 
 /** How long notifications are kept, read or not. */
-const KEEP_MS = RETENTION.notifications * 24 * 60 * 60_000
+const RETENTION_MS = RETENTION.notifications * 24 * 60 * 60_000
 
 /** Notifications, and their delivery in the page, by push and by mail. */
 export function notificationsModule(deps: Options) {
@@ -77,7 +77,7 @@ export function notificationsModule(deps: Options) {
     },
     cleanupTasks: [
       checks.plan,
-      () => stores.store.deleteBefore(new Date(now().getTime() - KEEP_MS)),
+      () => stores.store.deleteBefore(new Date(now().getTime() - RETENTION_MS)),
       () => stores.subscriptions.deleteEnded(),
       () => stores.listeners.deleteExpired(),
     ],

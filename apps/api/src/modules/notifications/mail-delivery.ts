@@ -8,11 +8,11 @@ import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 /** Notifications that are read in the page within this time are not mailed. */
 const MAIL_AFTER = 10 * 60_000
 
-type Parts = DeliveryParts & { mail: EmailTransport; publicUrl: () => string; unsubscribeLink: (userId: string) => string }
+type Options = DeliveryParts & { mail: EmailTransport; publicUrl: () => string; unsubscribeLink: (userId: string) => string }
 
 /** The job that mails a digest of a person's unread notifications. */
 export const mailDelivery =
-  ({ lines: queries, store, preferences, users, queue, mail, publicUrl, unsubscribeLink, now }: Parts) =>
+  ({ lines: queries, store, preferences, users, queue, mail, publicUrl, unsubscribeLink, now }: Options) =>
   async ({ userId }: { userId: string }) => {
     const settings = await preferences.read(userId)
     const user = await users.find(userId)

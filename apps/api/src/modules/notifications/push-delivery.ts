@@ -11,10 +11,10 @@ import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts
 /** After this many timeouts in a row a subscription is deleted; the browser subscribes again at its next visit. */
 const MAX_TIMEOUTS = 3
 
-type Parts = DeliveryParts & { subscriptions: SubscriptionStore; push: Push; log: FastifyBaseLogger }
+type Options = DeliveryParts & { subscriptions: SubscriptionStore; push: Push; log: FastifyBaseLogger }
 
 /** The job that pushes a person's new notifications to each of their browsers. */
-export function pushDelivery({ lines: queries, store, subscriptions, preferences, users, queue, push, now, log }: Parts) {
+export function pushDelivery({ lines: queries, store, subscriptions, preferences, users, queue, push, now, log }: Options) {
   /** Returns whether the subscription is gone. */
   async function send({ id, pushed_until, hangs, ...target }: SubscriptionRow, payload: object) {
     try {

@@ -11,10 +11,10 @@ const JOB_KIND = 'counters.compare'
 const HOUR_UTC = 3
 const MAX_LOGGED = 100
 
-type Parts = { database: Database; queue: Pick<Queue, 'add'>; now: () => Date; log: FastifyBaseLogger }
+type Options = { database: Database; queue: Pick<Queue, 'add'>; now: () => Date; log: FastifyBaseLogger }
 
 /** The nightly comparison of the counters of worries with their rows. */
-export function counters({ database, queue, now, log }: Parts) {
+export function counters({ database, queue, now, log }: Options) {
   return {
     /**
      * Counts again and corrects. The difference is added to the current counter, so that changes meanwhile stay counted. Drift means that

@@ -116,9 +116,9 @@ function unpublished({ privacyLevel }: Shape, param: Param) {
 
 /** Pages are read in a few sizes and truncated: each size is one prepared statement. */
 const SIZES = [6, 11, 21, 51, 101]
-const LARGEST = 101
-const sizeFor = (rows: number) => SIZES.find((size) => size >= rows) ?? LARGEST
-const FARTHEST = LIMITS.offsetMax + LARGEST
+const MAX_SIZE = 101
+const sizeFor = (rows: number) => SIZES.find((size) => size >= rows) ?? MAX_SIZE
+const MAX_ROWS = LIMITS.offsetMax + MAX_SIZE
 
 /**
  * The first page of a circle with the total. Sorting reads all rows anyway, so that counting them here costs a third of a separate count.
@@ -132,11 +132,11 @@ function countedTop(shape: Shape, size: number, param: Param): RawBuilder<Counte
 /** One page in one statement. Its size is a literal, so that PostgreSQL plans for a short page. */
 function page(shape: Shape, size: number | 'offset', param: Param): RawBuilder<PostRow> {
   const viewerId = shape.isSignedIn ? param('viewerId') : null
-  const limit = sql.lit(size === 'offset' ? FARTHEST : size)
+  const limit = sql.lit(size === 'offset' ? MAX_ROWS : size)
   // Scans the rows before the offset, but joins only those after it.
   const paginate = (all: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
     size === 'offset'
-      ? sql`select * from (${all}) everything order by ${order} offset ${param('offset')} limit ${sql.lit(LARGEST)}`
+      ? sql`select * from (${all}) everything order by ${order} offset ${param('offset')} limit ${sql.lit(MAX_SIZE)}`
       : all
 
   const publishedPosts = sql`select posts.* from posts where ${published(shape, param)}
@@ -239,7 +239,7 @@ export function pageQueries(database: Database) {
         const newest = sql`select posts.id, posts.user_id, posts.published_at from posts
           where ${published(shape, param)} and (posts.published_at, posts.id) <= (${param('at')}, ${param('id')})
           and posts.id <> all(${param('ids')}::uuid[])
-          order by ${NEWEST_FIRST} limit ${sql.lit(offset > 0 ? FARTHEST : rows)}`
+          order by ${NEWEST_FIRST} limit ${sql.lit(offset > 0 ? MAX_ROWS : rows)}`
         if (offset === 0) return newest as RawBuilder<Candidate>
         return sql<Candidate>`select * from (${newest}) newest order by published_at desc, id desc
           offset ${param('offset')} limit ${sql.lit(rows)}`

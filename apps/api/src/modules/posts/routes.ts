@@ -6,7 +6,7 @@ import type { feeds } from './feeds.ts'
 import type { promptList } from './prompts.ts'
 import type { PostService } from './service.ts'
 
-type Parts = {
+type Options = {
   posts: PostService
   feed: ReturnType<typeof feeds>
   prompts: ReturnType<typeof promptList>
@@ -14,7 +14,7 @@ type Parts = {
 }
 
 export const postRoutes =
-  ({ posts, feed, prompts, idempotency }: Parts) =>
+  ({ posts, feed, prompts, idempotency }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, postsApi.prompts, () => prompts.list())
     serve(app, postsApi.create, async ({ viewer, body, request }) =>

@@ -15,7 +15,7 @@ type Param<V> = (name: keyof V) => string
 type Counted = { count: number }
 type ToggleRow = Counted & { author_id: string; is_on: boolean }
 
-type Parts = {
+type Options = {
   /** The rows `(user_id, post_id, created_at)`; the calling module is their only writer. */
   table: 'supports' | 'me_toos'
   /** The counter of the table posts. */
@@ -29,7 +29,7 @@ type Parts = {
  * Toggles of members on the worries of others, with a counter. Adding and removing is one statement each, which counts the rows that it
  * adds or removes: the counter agrees with the rows under concurrency and after failures (decision 0015).
  */
-export function toggleStore(database: Database, { table, counter, notify, retract }: Parts) {
+export function toggleStore(database: Database, { table, counter, notify, retract }: Options) {
   const rows = sql.table(table)
   const count = sql`${sql.ref(`posts.${counter}`)} as count`
   const counted = sql`${count}, posts.id as post_id, posts.user_id as author_id`

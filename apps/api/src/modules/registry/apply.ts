@@ -13,7 +13,7 @@ export type Facts = {
   salt: string
 }
 
-const KEPT_PREVIOUS = 5
+const MAX_PREVIOUS = 5
 /** A limit, because every page loads the records. */
 const MAX_PINS = 20
 const MAX_BLOCKED = 200
@@ -91,11 +91,11 @@ function assertUsable({ remote, blocked }: StoredRecord, build: string, { builds
 
 /** The previous builds after `next` became stable, newest first. */
 export const previousAfter = ({ stable, previous }: StoredRecord, next: string) =>
-  [...new Set([stable, ...previous])].filter((build) => build !== next).slice(0, KEPT_PREVIOUS)
+  [...new Set([stable, ...previous])].filter((build) => build !== next).slice(0, MAX_PREVIOUS)
 
 /** The previous builds after a rollback: the replaced stable build remains as the last fallback. */
 const previousAfterRollback = ({ stable, previous }: StoredRecord, next: string) => [
-  ...previous.filter((build) => build !== next && build !== stable).slice(0, KEPT_PREVIOUS - 1),
+  ...previous.filter((build) => build !== next && build !== stable).slice(0, MAX_PREVIOUS - 1),
   stable,
 ]
 

@@ -73,8 +73,8 @@ export function registryChanges({ database, store, members, findProblems, now, o
         for (let isDone = false; !isDone; )
           isDone = await (actor === START ? publishAtStart(manifest, isNew) : createSwitchedOff(manifest, actor))
         if (isNew && actor !== START) {
-          const line = { what: 'uploaded', build: manifest.buildId, detail: null, who: actor.name, why: 'a new build' }
-          await store.addHistoryEntry(manifest.name, line, now())
+          const entry = { what: 'uploaded', build: manifest.buildId, detail: null, who: actor.name, why: 'a new build' }
+          await store.addHistoryEntry(manifest.name, entry, now())
         }
       })
       onChange(manifest.name)
@@ -84,13 +84,13 @@ export function registryChanges({ database, store, members, findProblems, now, o
   /** Returns false if another process changed the record meanwhile. */
   async function publishAtStart(manifest: RemoteManifest, isNew: boolean): Promise<boolean> {
     const { name: remote, buildId: build } = manifest
-    const line = { what: 'published', build, detail: null, who: START.name, why: 'built beside this server' }
+    const entry = { what: 'published', build, detail: null, who: START.name, why: 'built beside this server' }
     const record = await store.record(remote)
-    if (!record) return store.change(firstRecord(manifest, now()), 0, line)
+    if (!record) return store.change(firstRecord(manifest, now()), 0, entry)
     if ([record.stable, record.candidate?.build, ...record.blocked].includes(build)) return true
     if (!isNew && !(await store.isUntouched(remote))) return true
     const next = { stable: build, previous: previousAfter(record, build), revision: record.revision + 1, updatedAt: now() }
-    return store.change({ ...record, ...next }, record.revision, line)
+    return store.change({ ...record, ...next }, record.revision, entry)
   }
 
   async function createSwitchedOff(manifest: RemoteManifest, { name: actorName }: Actor): Promise<boolean> {

@@ -71,14 +71,15 @@ function slotProblems({ name, exposes }: RemoteManifest, { others }: Pick<LiveSi
     `slot ${slot}, place ${order}`
   const owners = new Map<string, string>()
   for (const other of others) {
-    if (other.name !== name) for (const place of slotPositions(other)) owners.set(positionName(place), other.name)
+    if (other.name !== name) for (const position of slotPositions(other)) owners.set(positionName(position), other.name)
   }
   const own = new Map<string, string>()
-  return slotPositions({ exposes } as RemoteManifest).flatMap((place) => {
-    if (place.slot === undefined || place.order === undefined) return [`${place.name}: fills no slot, or has no place in it`]
-    const key = positionName(place)
+  return slotPositions({ exposes } as RemoteManifest).flatMap((position) => {
+    if (position.slot === undefined || position.order === undefined)
+      return [`${position.name}: fills no slot, or has no place in it`]
+    const key = positionName(position)
     const owner = owners.get(key) ?? own.get(key)
-    own.set(key, place.name)
-    return owner ? [`${place.name}: ${key} is already ${owner}'s; choose another order`] : []
+    own.set(key, position.name)
+    return owner ? [`${position.name}: ${key} is already ${owner}'s; choose another order`] : []
   })
 }

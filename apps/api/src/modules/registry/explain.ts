@@ -35,8 +35,8 @@ export const explainer =
   }
 
 async function visitorOf(users: UserStore, { username, subject = '', language, country }: ExplainQuery): Promise<Visitor> {
-  const place = { country: country?.toUpperCase() ?? null }
-  if (username === undefined) return { subject, role: 'visitor', tier: 'free', language: language ?? 'en', ...place }
+  const location = { country: country?.toUpperCase() ?? null }
+  if (username === undefined) return { subject, role: 'visitor', tier: 'free', language: language ?? 'en', ...location }
   const user = await users.findVisibleByUsername(username.replace(/^@/, ''), undefined)
   if (!user) throw invalidField('username', `There is no member called ${username.replace(/^@/, '').slice(0, 30)}.`)
   return {
@@ -44,6 +44,6 @@ async function visitorOf(users: UserStore, { username, subject = '', language, c
     role: user.role,
     tier: user.current_tier,
     language: language ?? user.language,
-    ...place,
+    ...location,
   }
 }

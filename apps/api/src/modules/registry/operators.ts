@@ -69,12 +69,12 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Optio
 
   async function requireRemote(token: KnownToken, remote: string) {
     if (token.remotes.includes(remote)) return
-    await tokens.recordRefusal(token, remote.slice(0, LONGEST_NAME))
+    await tokens.recordRefusal(token, remote.slice(0, MAX_NAME_LENGTH))
     throw forbidden(`This token is for ${token.remotes.join(', ')} only.`)
   }
 }
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 const remoteOf = ({ params }: FastifyRequest) => (params as { remote?: string }).remote
 
 /** The actor that a hook authorized. */

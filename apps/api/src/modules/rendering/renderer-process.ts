@@ -77,8 +77,8 @@ async function render(job: RenderJob): Promise<RenderedPage> {
   const isStatic = requestCount === requestsBefore
   if (!page || !content) return { html, css, isStatic }
   const { html: contentHtml, css: contentCss, next } = content
-  const whole = shell.withContent(html, { ...page, html: contentHtml, nextPage: nextPageOf(job, next) })
-  return { html: whole, css: css + contentCss, isStatic }
+  const pageHtml = shell.withContent(html, { ...page, html: contentHtml, nextPage: nextPageOf(job, next) })
+  return { html: pageHtml, css: css + contentCss, isStatic }
 }
 
 function reasonOf(thrown: unknown): string {

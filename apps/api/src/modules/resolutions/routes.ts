@@ -7,10 +7,10 @@ import type { ResolutionService } from './service.ts'
 import type { SimilarHelpService } from './similar-help.ts'
 import type { StoryReading } from './story-reading.ts'
 
-type Parts = { resolutions: ResolutionService; reading: StoryReading; similar: SimilarHelpService }
+type Options = { resolutions: ResolutionService; reading: StoryReading; similar: SimilarHelpService }
 
 export const resolutionRoutes =
-  ({ resolutions, reading, similar }: Parts) =>
+  ({ resolutions, reading, similar }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, resolutionsApi.resolve, ({ viewer, params, body }) => resolutions.resolve(viewer, params.id, body))
     serve(app, resolutionsApi.update, ({ viewer, params, body }) => resolutions.change(viewer, params.id, body))

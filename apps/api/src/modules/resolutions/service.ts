@@ -19,7 +19,7 @@ type Existing = Awaited<ReturnType<ResolutionStore['find']>>
 /** Stores who helped with a worry of the viewer and notifies them; joins the transaction. */
 export type SetHelpers = (viewer: Viewer, postId: string, helperIds: readonly string[]) => Promise<void>
 
-type Parts = {
+type Options = {
   database: Database
   store: ResolutionStore
   read: StoryReading['read']
@@ -33,7 +33,7 @@ type Parts = {
 }
 
 /** Marks worries as resolved, with an optional public story, and reopens them. */
-export function resolutionService(parts: Parts) {
+export function resolutionService(parts: Options) {
   const { database, store, read, posts, screening, cases, assessLevel, pauses, setHelpers, now } = parts
 
   /** Locks the viewer's own worry for a change; 403 for a visible worry of another author. */

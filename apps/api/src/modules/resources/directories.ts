@@ -7,7 +7,7 @@ import { type DirectoryEntry, directoryIn } from './directory.ts'
 import { type DirectorySearch, directorySearch } from './search.ts'
 
 /** The time after which other processes serve a correction. */
-const KEEP_MS = 60_000
+const CACHE_MS = 60_000
 
 export type Directory = {
   /** By id, including hidden ones. */
@@ -16,11 +16,11 @@ export type Directory = {
   resources: Resource[]
   search: DirectorySearch
 }
-type Parts = { catalogue: Catalogue; corrections: Pick<CorrectionStore, 'all'>; now: () => Date }
+type Options = { catalogue: Catalogue; corrections: Pick<CorrectionStore, 'all'>; now: () => Date }
 
 /** The directory by language, built at the first request and again after a correction. Without the database the last known one is served. */
-export function directories({ catalogue, corrections, now }: Parts) {
-  const correctionCache = cacheFor(corrections.all, { ms: KEEP_MS, now })
+export function directories({ catalogue, corrections, now }: Options) {
+  const correctionCache = cacheFor(corrections.all, { ms: CACHE_MS, now })
   const built = new Map<LanguageCode, Directory>()
   let current: Corrections = new Map()
 

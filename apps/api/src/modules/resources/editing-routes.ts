@@ -10,7 +10,7 @@ import type { Directories } from './directories.ts'
 import { presentChange, type ResourceEditing } from './editing.ts'
 import type { ReportStore } from './report-store.ts'
 
-type Parts = {
+type Options = {
   editing: ResourceEditing
   directories: Directories
   corrections: CorrectionStore
@@ -21,7 +21,7 @@ type Parts = {
 
 /** The endpoints for moderators and admins of the directory. */
 export const editingRoutes =
-  ({ editing, directories, corrections, reports, users, now }: Parts) =>
+  ({ editing, directories, corrections, reports, users, now }: Options) =>
   async (app: FastifyInstance) => {
     const refuseFormerAdmin = formerAdminRefusal(app, users)
 

@@ -8,11 +8,11 @@ import type { ChangeRow, CorrectionStore } from './correction-store.ts'
 import type { Directories } from './directories.ts'
 import type { DirectoryEntry } from './directory.ts'
 
-type Parts = { database: Pick<Database, 'tx'>; directories: Directories; corrections: CorrectionStore; now: () => Date }
+type Options = { database: Pick<Database, 'tx'>; directories: Directories; corrections: CorrectionStore; now: () => Date }
 type Correcting = { id: string; language: LanguageCode; who: string; form: ResourceCorrectionForm }
 
 /** Corrections of entries by admins. */
-export function resourceEditing({ database, directories, corrections, now }: Parts) {
+export function resourceEditing({ database, directories, corrections, now }: Options) {
   async function find(id: string, language: LanguageCode): Promise<DirectoryEntry> {
     const { entries } = await directories.in(language)
     const entry = entries.get(id)

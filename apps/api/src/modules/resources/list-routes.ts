@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import type { Directories, Directory } from './directories.ts'
 import type { ListRow, ListStore } from './list-store.ts'
 
-type Parts = {
+type Options = {
   database: Pick<Database, 'tx'>
   directories: Directories
   lists: ListStore
@@ -16,7 +16,7 @@ type Parts = {
 
 /** The endpoints of members' own lists. Reading and deleting require no tier, so that nothing is lost after a downgrade. */
 export const listRoutes =
-  ({ database, directories, lists, now }: Parts) =>
+  ({ database, directories, lists, now }: Options) =>
   async (app: FastifyInstance) => {
     /** Entries of the list may remain after they were removed from the directory. */
     function refuseUnknown({ entries }: ResourceListForm, directory: Directory, stored?: ListRow) {

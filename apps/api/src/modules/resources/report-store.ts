@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 
 /** The maximum of open reports of one entry: further ones are not stored. */
 const MAX_OPEN = 20
-const KEEP_CLOSED_MS = 90 * 24 * 60 * 60_000
+const CLOSED_RETENTION_MS = 90 * 24 * 60 * 60_000
 
 type ReportRow = Selectable<Tables['resource_reports']>
 type Page = { limit: number; offset: number }
@@ -36,7 +36,7 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
     selectExists({ db })`update resource_reports set closed_at = coalesce(closed_at, ${at}) where id = ${id} returning 1`,
 
   async deleteClosed(now: Date) {
-    const closedBefore = new Date(now.getTime() - KEEP_CLOSED_MS)
+    const closedBefore = new Date(now.getTime() - CLOSED_RETENTION_MS)
     await db().deleteFrom('resource_reports').where('closed_at', '<', closedBefore).execute()
   },
 })

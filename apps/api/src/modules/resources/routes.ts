@@ -7,7 +7,7 @@ import type { Directories } from './directories.ts'
 import { filtersOf } from './directory.ts'
 import type { ReportStore } from './report-store.ts'
 
-const KEEP = 'public, max-age=60'
+const CACHE_CONTROL = 'public, max-age=60'
 
 type Filters = {
   category?: string | undefined
@@ -17,15 +17,15 @@ type Filters = {
   isCrisis?: boolean | undefined
 }
 
-type Parts = { directories: Directories; reports: ReportStore; now: () => Date }
+type Options = { directories: Directories; reports: ReportStore; now: () => Date }
 
 /** The directory of help: public, free, and the same for everybody. */
 export const resourceRoutes =
-  ({ directories, reports, now }: Parts) =>
+  ({ directories, reports, now }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, resourcesApi.list, async ({ query: { query, limit, offset, language, ...filters }, request, reply }) => {
       const directory = await directories.in(languageFor(request, reply, language))
-      reply.header('cache-control', KEEP)
+      reply.header('cache-control', CACHE_CONTROL)
       const resources = (query ? directory.search(query) : directory.resources).filter(matches(filters))
       const end = offset + limit
       return { resources: resources.slice(offset, end), total: resources.length, hasMore: resources.length > end }
@@ -34,7 +34,7 @@ export const resourceRoutes =
     serve(app, resourcesApi.filters, async ({ query, request, reply }) => {
       const language = languageFor(request, reply, query.language)
       const { resources } = await directories.in(language)
-      reply.header('cache-control', KEEP)
+      reply.header('cache-control', CACHE_CONTROL)
       return filtersOf(resources, language)
     })
 
@@ -42,7 +42,7 @@ export const resourceRoutes =
       const { entries } = await directories.in(languageFor(request, reply, query.language))
       const entry = entries.get(params.id)
       if (!entry || entry.isHidden) throw notFound()
-      reply.header('cache-control', KEEP)
+      reply.header('cache-control', CACHE_CONTROL)
       return entry.resource
     })
 

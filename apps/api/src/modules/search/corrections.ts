@@ -1,21 +1,21 @@
 /** Words up to this length may differ by one letter, longer ones by two. */
-const SHORT = 5
+const SHORT_LENGTH = 5
 
 /** Whether one word may be the other, mistyped: by letters that are wrong, missing, added or exchanged with the next one. */
 export function isTypingError(typed: string, word: string): boolean {
-  const max = typed.length <= SHORT ? 1 : 2
+  const max = typed.length <= SHORT_LENGTH ? 1 : 2
   return Math.abs(typed.length - word.length) <= max && distance([...typed], [...word]) <= max
 }
 
-const SHORTEST_PART = 5
-const SHORTEST_REST = 3
+const MIN_PART_LENGTH = 5
+const MIN_REST_LENGTH = 3
 
 /** The beginnings and ends of a word that may be words: 'Handy' of 'Handysucht'. */
 export function compoundParts(word: string): string[] {
   const letters = [...word]
   const lengths = Array.from(
-    { length: Math.max(0, letters.length - SHORTEST_REST - SHORTEST_PART + 1) },
-    (_, at) => at + SHORTEST_PART,
+    { length: Math.max(0, letters.length - MIN_REST_LENGTH - MIN_PART_LENGTH + 1) },
+    (_, at) => at + MIN_PART_LENGTH,
   )
   return lengths.flatMap((length) => [letters.slice(0, length).join(''), letters.slice(-length).join('')])
 }

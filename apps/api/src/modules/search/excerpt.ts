@@ -2,11 +2,11 @@ import type { TextRange } from '@worrystone/contracts'
 import type { Term } from './query-terms.ts'
 
 /** About three lines on a phone. */
-const LONGEST = 240
+const MAX_LENGTH = 240
 /** How much of the text is shown before the first match. */
 const LEAD = 60
 /** A stem and its endings: a longer word is another word. */
-const LONGEST_ENDING = 4
+const MAX_ENDING_LENGTH = 4
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
@@ -46,7 +46,7 @@ function matchesIn(text: string, matcher: TermMatcher): TextRange[] {
 const isMatch = (word: string, { words, prefixes, stems }: TermMatcher): boolean =>
   words.has(word) ||
   prefixes.some((prefix) => word.startsWith(prefix)) ||
-  stems.some((stem) => word.length - stem.length <= LONGEST_ENDING && word.includes(stem))
+  stems.some((stem) => word.length - stem.length <= MAX_ENDING_LENGTH && word.includes(stem))
 
 function mergeRanges(marks: TextRange[]): TextRange[] {
   const all: TextRange[] = []
@@ -61,10 +61,10 @@ function mergeRanges(marks: TextRange[]): TextRange[] {
 /** The text, or the part of a long one that begins a little before its first match. Whole words, with an ellipsis where something is left out. */
 export function excerptOf(text: string, matcher: TermMatcher): { text: string; marks: TextRange[] } {
   const marks = matchesIn(text, matcher)
-  if (text.length <= LONGEST + LEAD) return { text, marks }
+  if (text.length <= MAX_LENGTH + LEAD) return { text, marks }
   const first = marks[0]?.start ?? 0
   const from = first <= LEAD ? 0 : boundaryAfter(text, first - LEAD)
-  const to = from + LONGEST >= text.length ? text.length : boundaryAfter(text, from + LONGEST)
+  const to = from + MAX_LENGTH >= text.length ? text.length : boundaryAfter(text, from + MAX_LENGTH)
   const before = from > 0 ? '…' : ''
   const shift = before.length - from
   return {

@@ -33,7 +33,7 @@ export type Term = {
   corrections: string[]
 }
 
-const SHORTEST_PREFIX = 4
+const MIN_PREFIX_LENGTH = 4
 /** Optional words count, but less: they are in most texts. */
 const OPTIONAL = 0.35
 const HANGUL = /^\p{Script=Hangul}/u
@@ -65,7 +65,7 @@ export function queryTerms(words: QueryWord[]): Term[] {
       weight: rarity(word.documents) * (isRequired ? 1 : OPTIONAL),
       documents: word.documents,
       exact: word.words,
-      prefix: !word.is_dense && word.plain.length >= SHORTEST_PREFIX ? word.plain : undefined,
+      prefix: !word.is_dense && word.plain.length >= MIN_PREFIX_LENGTH ? word.plain : undefined,
       corrections: [],
     }
   })

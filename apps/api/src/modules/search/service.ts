@@ -12,7 +12,7 @@ import { MIN_HITS, queriesOf, rankedQueries } from './text-query.ts'
 const DAY = 86_400_000
 const PERIODS: Record<SearchPeriod, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY }
 /** Shorter words look like too many others. */
-const SHORTEST_CORRECTED = 5
+const MIN_CORRECTED_LENGTH = 5
 /** A word that texts have is mistyped only if another one is much more frequent. */
 const TIMES_AS_FREQUENT = 5
 
@@ -73,7 +73,7 @@ export function searchService({ store, cards, now }: Options) {
 
   /** Whether a word may be mistyped, or a compound that no text has: then its term has the words that may be meant. */
   async function addCorrections(terms: Term[]): Promise<boolean> {
-    const typed = terms.filter(({ isDense, isRequired, plain }) => !isDense && isRequired && plain.length >= SHORTEST_CORRECTED)
+    const typed = terms.filter(({ isDense, isRequired, plain }) => !isDense && isRequired && plain.length >= MIN_CORRECTED_LENGTH)
     if (typed.length === 0) return false
     const partsOf = ({ documents, plain }: Term) => (documents === 0 ? compoundParts(plain) : [])
     const [similar, known] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Term } from './query-terms.ts'
 /** Fewer hits than this, and a looser query is asked as well. */
 export const MIN_HITS = 5
 /** Looser queries need some of the rarest words. */
-const RAREST = 5
+const MAX_RAREST = 5
 const MAX_REQUIRED = 10
 
 /** A word as part of a tsquery: quoted, so that no sign in it is an operator. */
@@ -35,7 +35,7 @@ export function queriesOf(terms: Term[]): string[] {
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_REQUIRED)
     .map(looseQuery)
-  const rarest = required.slice(0, RAREST)
+  const rarest = required.slice(0, MAX_RAREST)
   const allButOne = required.map((_, at) => allOf(required.filter((_, other) => other !== at)))
   const pairs = rarest.flatMap((one, at) => rarest.slice(at + 1).map((other) => allOf([one, other])))
   return [

@@ -10,8 +10,8 @@ const OWN_PAGE = /^\/(?:(help|search|guidelines|terms|privacy|imprint|safety)|(p
 
 /** The shell's own page at this path, which exists without any remote. */
 export function findOwnPage(path: string): OwnPage | undefined {
-  const found = OWN_PAGE.exec(path)
-  return found ? ((found[1] ?? found[2] ?? 'landing') as OwnPage) : undefined
+  const match = OWN_PAGE.exec(path)
+  return match ? ((match[1] ?? match[2] ?? 'landing') as OwnPage) : undefined
 }
 
 /** The own pages that search engines may list. */

@@ -11,7 +11,7 @@ type Options = {
   searchEngines: Config['searchEngines']
   publicUrl: () => string
   titleOfText: SiteTextTitle
-  /** The whole manifest of a build: the snapshot has no texts for previews. */
+  /** The manifest manifest of a build: the snapshot has no texts for previews. */
   findBuild: (key: string) => Promise<RemoteManifest | undefined>
   catalogue: CataloguePages
   /** Whether search engines may list a worry. */
@@ -50,18 +50,18 @@ export function pageHeads({ searchEngines, publicUrl, titleOfText, findBuild, ca
 
   async function remoteHead({ path, language }: Requested, { build, route }: PageMatch): Promise<Partial<DocumentHead>> {
     const t = await translatorFor(language)
-    const whole = await findBuild(buildKey(build.name, build.buildId)).catch(() => undefined)
-    const described = whole?.routes.find((each) => each.path === route.path)
+    const manifest = await findBuild(buildKey(build.name, build.buildId)).catch(() => undefined)
+    const declaredRoute = manifest?.routes.find((each) => each.path === route.path)
     const preview = (textKey: string | undefined) =>
-      textKey === undefined ? undefined : (whole?.previews?.[language]?.[textKey] ?? t(textKey))
-    const description = preview(described?.descriptionKey)
+      textKey === undefined ? undefined : (manifest?.previews?.[language]?.[textKey] ?? t(textKey))
+    const description = preview(declaredRoute?.descriptionKey)
     return {
       title: build.words?.[language]?.[route.titleKey] ?? t(route.titleKey),
-      previewTitle: preview(described?.previewTitleKey),
+      previewTitle: preview(declaredRoute?.previewTitleKey),
       ...(description !== undefined && { description }),
       ...itemAt(route.path, path)?.texts(language),
       address: publicUrl() + withoutSlash(path),
-      robots: described ? await robotsOf(described, path) : NOINDEX,
+      robots: declaredRoute ? await robotsOf(declaredRoute, path) : NOINDEX,
     }
   }
 

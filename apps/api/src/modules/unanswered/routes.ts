@@ -6,10 +6,10 @@ import type { Lending } from './lending.ts'
 import type { NightlyCheck } from './nightly-check.ts'
 import type { WaitingOffers } from './offers.ts'
 
-type Parts = { lending: Lending; offers: WaitingOffers; firstWords: FirstWords; check: NightlyCheck }
+type Options = { lending: Lending; offers: WaitingOffers; firstWords: FirstWords; check: NightlyCheck }
 
 export const unansweredRoutes =
-  ({ lending, offers, firstWords, check }: Parts) =>
+  ({ lending, offers, firstWords, check }: Options) =>
   async (app: FastifyInstance) => {
     serveList(app, unansweredApi.unanswered, ({ viewer, query }) => lending.page(viewer, query))
     serve(app, unansweredApi.renewLoans, ({ viewer, body }) => lending.renew(viewer, body.postIds))

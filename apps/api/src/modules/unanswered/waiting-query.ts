@@ -13,7 +13,7 @@ const DAY = 24 * 60 * MINUTE
 export const YOUNGEST_MS = 10 * MINUTE
 const OLDEST_MS = 7 * DAY
 /** With this much support it was answered without words. */
-const ENOUGH_SUPPORT = 3
+const SUFFICIENT_SUPPORT = 3
 /** The list has at most this many that have waited longest, and this many that can be answered soon. */
 const MAX_OLDEST = sql.lit(1_000)
 const MAX_SOON = sql.lit(500)
@@ -26,7 +26,7 @@ const EXPERIENCE = { comments: sql.lit(10), ms: 30 * DAY }
 
 /** Public, open for comments, and without a first word. About the table posts, beside the visibility of the reader. */
 export const isUnanswered = sql<boolean>`(posts.privacy_level = 'public' and ${isPublished} and posts.comments_enabled
-  and posts.comment_count = 0 and posts.support_count < ${sql.lit(ENOUGH_SUPPORT)} and posts.resolved_at is null)`
+  and posts.comment_count = 0 and posts.support_count < ${sql.lit(SUFFICIENT_SUPPORT)} and posts.resolved_at is null)`
 
 /** Used to the site's tone, and not in danger themselves. */
 const isExperienced = (readerId: string, now: Date) => sql<boolean>`(

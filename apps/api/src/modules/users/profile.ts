@@ -7,10 +7,10 @@ import type { UserStore } from './store.ts'
 
 const NO_LOCATION = { country: null, region: null, city: null }
 
-type Parts = { database: Database; users: UserStore; assessLevel: AssessLevel; pauses: Pick<SafetyPauses, 'recordLevel'> }
+type Options = { database: Database; users: UserStore; assessLevel: AssessLevel; pauses: Pick<SafetyPauses, 'recordLevel'> }
 
 /** Updates the viewer's own profile. */
-export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => ({
+export const ownProfile = ({ database, users, assessLevel, pauses }: Options) => ({
   async change(
     userId: string,
     { displayName, avatarUrl, locationSharing, figuresOptOut, foldTopics, ...texts }: ProfileForm,

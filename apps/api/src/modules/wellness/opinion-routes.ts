@@ -6,10 +6,10 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { ItemKind, OpinionStore } from './opinion-store.ts'
 
-type Parts = { store: OpinionStore; catalogue: Pick<Catalogue, 'exercises' | 'techniques'>; now: () => Date }
+type Options = { store: OpinionStore; catalogue: Pick<Catalogue, 'exercises' | 'techniques'>; now: () => Date }
 
 /** The endpoints of members' opinions about exercises and techniques. */
-export const opinionRoutes = ({ store, catalogue, now }: Parts) => {
+export const opinionRoutes = ({ store, catalogue, now }: Options) => {
   const itemIds: Record<ItemKind, Set<string>> = {
     exercise: new Set(catalogue.exercises.map(({ id }) => id)),
     technique: new Set(catalogue.techniques.map(({ id }) => id)),

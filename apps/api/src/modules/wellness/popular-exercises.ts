@@ -7,13 +7,13 @@ import type { ExerciseItem } from '../catalogue/index.ts'
 const LATELY_MS = 90 * 24 * 60 * 60_000
 const CACHE_MS = 10 * 60_000
 
-type Parts = { database: Pick<Database, 'db'>; now: () => Date }
+type Options = { database: Pick<Database, 'db'>; now: () => Date }
 
 /**
  * Sorts exercises by the number of people who finished them in the last 90 days. Those with fewer than ten people follow in the editors'
  * order, so that the order reveals nothing about single people. Without the database it is the editors' order.
  */
-export function popularExercises({ database: { db }, now }: Parts) {
+export function popularExercises({ database: { db }, now }: Options) {
   const finished = cacheFor(
     async () => {
       const since = new Date(now().getTime() - LATELY_MS)

@@ -5,10 +5,10 @@ import { serve } from '../../http/serve.ts'
 import type { PracticeService } from './practice.ts'
 import type { Recommend } from './recommendations.ts'
 
-type Parts = { practice: PracticeService; recommend: Recommend }
+type Options = { practice: PracticeService; recommend: Recommend }
 
 export const practiceRoutes =
-  ({ practice, recommend }: Parts) =>
+  ({ practice, recommend }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, practiceApi.start, ({ viewer, params, body }) => practice.start(viewer, params.id, body?.anew === true))
     serve(app, practiceApi.open, ({ viewer, params }) => practice.open(viewer, params.id))

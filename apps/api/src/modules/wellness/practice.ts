@@ -21,14 +21,14 @@ import type { PresentCatalogue } from './present.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Parts = Pick<Deps, 'database' | 'catalogue' | 'now'> & {
+type Options = Pick<Deps, 'database' | 'catalogue' | 'now'> & {
   store: PracticeStore
   present: PresentCatalogue
   canUse: CanUse
 }
 
 /** Sessions of exercises: start, save, history and summary. */
-export function practiceService({ database, store, catalogue, present, canUse, now }: Parts) {
+export function practiceService({ database, store, catalogue, present, canUse, now }: Options) {
   const exercises = new Map(catalogue.exercises.map((item) => [item.id, item]))
   const requireTier = openFor(canUse)
 

@@ -16,7 +16,7 @@ const CACHE_MS = 60 * 60_000
 const WEIGHT = { 'helped-you': 4, 'wrote-about': 3, 'helped-others': 2, 'time-of-day': 1.5, 'good-start': 0 }
 
 type Reason = Recommendation['reason']
-type Parts = Pick<Deps, 'catalogue' | 'now'> & {
+type Options = Pick<Deps, 'catalogue' | 'now'> & {
   store: RecommendationStore
   present: PresentCatalogue
   canUse: CanUse
@@ -24,7 +24,7 @@ type Parts = Pick<Deps, 'catalogue' | 'now'> & {
 type Query = { limit: number; language: LanguageCode; hour: number | undefined }
 
 /** Recommends exercises to a member, each with its strongest reason. */
-export function recommendationService({ store, catalogue, present, canUse, now }: Parts) {
+export function recommendationService({ store, catalogue, present, canUse, now }: Options) {
   /** Cached for an hour: the result is the same for everybody and reads many sessions. */
   const helpedOthers = cacheForEach(
     (category: Category) => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), MIN_RATERS),

@@ -12,7 +12,7 @@ import { openFor } from './open-for.ts'
 import type { PopularExercises } from './popular-exercises.ts'
 import type { Means, PresentCatalogue } from './present.ts'
 
-type Parts = {
+type Options = {
   catalogue: Catalogue
   present: PresentCatalogue
   canUse: CanUse
@@ -31,7 +31,7 @@ type Listing = {
 const PUBLIC = 'public, max-age=300'
 
 /** The endpoints of exercises and techniques. Lists and previews are the same for everybody. */
-export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity }: Parts) => {
+export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity }: Options) => {
   const { exercises, techniques } = catalogue
   const version = sha256(JSON.stringify(catalogue))
   const requireTier = openFor(canUse)

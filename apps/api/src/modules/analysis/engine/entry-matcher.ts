@@ -4,7 +4,7 @@ import type { LanguageCode } from '@worrystone/contracts'
 /** Arabic proclitics. */
 const PROCLITICS = /^(?:و|ف)?(?:ال|بال|لل|كال|ب|ل|ك)?/
 /** A shorter prefix matches only a word with an ending, not every word that begins with it. */
-const SHORT = 3
+const SHORT_LENGTH = 3
 const MAX_ENDING = 2
 
 /** Languages without spaces between words. */
@@ -46,7 +46,7 @@ export function entryMatcher(lists: Listed[], language: LanguageCode) {
     for (let length = 1; length <= Math.min(longest, word.length); length++) {
       const entry = word.slice(0, length)
       const begun = prefixes.get(entry)
-      if (begun && (length > SHORT || word.length <= length + MAX_ENDING)) matches.push([entry, begun])
+      if (begun && (length > SHORT_LENGTH || word.length <= length + MAX_ENDING)) matches.push([entry, begun])
     }
     return matches
   }

@@ -4,7 +4,7 @@ import winkNLP from 'wink-nlp'
 import { stopWords } from '../../../stop-words.ts'
 import { segmentWords } from './detect-language.ts'
 
-const MOST = 5
+const MAX_KEYWORDS = 5
 const MIN_LETTERS = 3
 
 let wink: ReturnType<typeof winkNLP> | undefined
@@ -22,7 +22,7 @@ function englishKeywords(text: string): string[] {
       (word, i) =>
         wanted.includes(kinds[i] ?? '') && word.length >= MIN_LETTERS && /^[a-z][a-z'-]*$/.test(word) && !stop.has(word),
     )
-  return [...new Set([...of('NOUN', 'PROPN'), ...of('ADJ')])].slice(0, MOST)
+  return [...new Set([...of('NOUN', 'PROPN'), ...of('ADJ')])].slice(0, MAX_KEYWORDS)
 }
 
 /** Languages whose words have about half as many characters. */
@@ -51,4 +51,4 @@ export const termsOf = (text: string, language: LanguageCode): string[] =>
   [...new Set(contentWords(text, language).map((word) => stemOf(word, language)))].slice(0, MAX_TERMS)
 
 export const keywordsOf = (text: string, language: LanguageCode): string[] =>
-  language === 'en' ? englishKeywords(text) : [...new Set(contentWords(text, language))].slice(0, MOST)
+  language === 'en' ? englishKeywords(text) : [...new Set(contentWords(text, language))].slice(0, MAX_KEYWORDS)

@@ -30,14 +30,14 @@ export function tokenizeText(text: string, language: ListedLanguage): TokenizedT
  * values.
  */
 export function featuresOf({ lower, words, language, listed }: TokenizedText) {
-  const places = languageBuckets(lower, words, { language, size: BUCKETS })
-  const shared: [place: number, value: number][] = []
+  const buckets = languageBuckets(lower, words, { language, size: BUCKETS })
+  const shared: [bucket: number, value: number][] = []
   listed.forEach((matches, index) => {
     if (matches.length > 0) shared.push([index, LIST_SCALE * Math.sqrt(matches.length)])
   })
   const concepts = conceptsIn(lower, words, language)
   for (const concept of concepts) shared.push([LISTS + CONCEPTS.indexOf(concept), CONCEPT_SCALE / Math.sqrt(concepts.length)])
-  return { places, share: 1 / Math.sqrt(places.length || 1), shared, concepts }
+  return { buckets, share: 1 / Math.sqrt(buckets.length || 1), shared, concepts }
 }
 
 type Features = ReturnType<typeof featuresOf>
@@ -56,11 +56,12 @@ export type LanguagesAbout = {
 type Part = { own: ArrayLike<number>; shared: ArrayLike<number> }
 
 /** Log-odds of each class. */
-function logits({ places, share, shared }: Features, { own, shared: common }: Part, classes: number): number[] {
+function logits({ buckets, share, shared }: Features, { own, shared: common }: Part, classes: number): number[] {
   const sums = Array.from({ length: classes }, (_, k) => common[SHARED * classes + k] ?? 0)
-  for (const place of places) for (let k = 0; k < classes; k++) sums[k] = (sums[k] ?? 0) + share * (own[place * classes + k] ?? 0)
-  for (const [place, value] of shared)
-    for (let k = 0; k < classes; k++) sums[k] = (sums[k] ?? 0) + value * (common[place * classes + k] ?? 0)
+  for (const bucket of buckets)
+    for (let k = 0; k < classes; k++) sums[k] = (sums[k] ?? 0) + share * (own[bucket * classes + k] ?? 0)
+  for (const [bucket, value] of shared)
+    for (let k = 0; k < classes; k++) sums[k] = (sums[k] ?? 0) + value * (common[bucket * classes + k] ?? 0)
   return sums
 }
 

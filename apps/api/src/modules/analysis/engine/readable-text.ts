@@ -22,7 +22,7 @@ const MIN_ARABIC = 6
 const ABBREVIATION = /^\p{Lu}{2,5}$/u
 const MIN_RUN = 4
 /** How many letters in turns are no word: 'asdasdasd', 'jklojklojklo'. */
-const MOST_IN_TURNS = 4
+const MAX_ALTERNATING = 4
 /** The share of neighbouring keys from which a word is a walk along the keyboard. */
 const KEYS_FROM = 0.75
 /** The share of unknown trigrams from which a word is none of any language. */
@@ -74,7 +74,7 @@ function isRepeated(word: string): boolean {
   const distinct = new Set(letters).size
   if (distinct === 1) return letters.length > 1
   if (distinct === 2) return letters.length > MIN_RUN || /(.)\1\1/u.test(word)
-  return distinct <= MOST_IN_TURNS && letters.length >= 3 * distinct
+  return distinct <= MAX_ALTERNATING && letters.length >= 3 * distinct
 }
 
 function isAlongTheKeys(word: string): boolean {

@@ -34,8 +34,8 @@ const MAX_COUNTED = 2
 function ruleLogits(notions: Set<string>): Float64Array {
   return Float64Array.from({ length: CLASSES }, (_, index) => {
     const fired = (SITUATIONS[index]?.rules ?? []).filter((rule) => rule.every((notion) => notions.has(notion)))
-    const ones = fired.filter(({ length }) => length === 1).length
-    return RULE_VALUE.one * Math.min(MAX_COUNTED, ones) + RULE_VALUE.several * Math.min(MAX_COUNTED, fired.length - ones)
+    const singles = fired.filter(({ length }) => length === 1).length
+    return RULE_VALUE.one * Math.min(MAX_COUNTED, singles) + RULE_VALUE.several * Math.min(MAX_COUNTED, fired.length - singles)
   })
 }
 
@@ -102,12 +102,12 @@ export function mainSituation(of: Situations): string | null {
 
 /** The situations of one category alone: for a worry whose author has corrected the category. */
 export function situationsWithin(category: Category, of: Situations): Situations {
-  const kept = of.map((probability, index) => {
+  const ofCategory = of.map((probability, index) => {
     const situation = SITUATIONS[index]
     return !situation || situation.category === category ? probability : 0
   })
-  const sum = kept.reduce((total, probability) => total + probability, 0) || 1
-  return kept.map((probability) => probability / sum)
+  const sum = ofCategory.reduce((total, probability) => total + probability, 0) || 1
+  return ofCategory.map((probability) => probability / sum)
 }
 
 /** The probability that two texts are about one and the same situation. */

@@ -42,7 +42,7 @@ export function mainTheme(of: Themes): string {
 
 /** The themes of one category alone: for a worry whose author has corrected the category. */
 export function themesWithin(category: Category, of: Themes): Themes {
-  const kept = of.map((root, index) => (readThemes()[index]?.category === category ? Math.max(root, 1e-3) : 0))
-  const length = Math.hypot(...kept) || 1
-  return kept.map((root) => root / length)
+  const ofCategory = of.map((root, index) => (readThemes()[index]?.category === category ? Math.max(root, 1e-3) : 0))
+  const length = Math.hypot(...ofCategory) || 1
+  return ofCategory.map((root) => root / length)
 }

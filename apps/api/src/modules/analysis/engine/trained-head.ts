@@ -95,8 +95,8 @@ export function trainedHead(weights: Weights) {
         const chance = Math.min(1 - 1e-12, withWords(logits, lists)[index] ?? 0)
         return Math.log(chance / (1 - chance))
       }
-      const whole = oddsOf(each)
-      return each.map((one) => ({ word: one.word, fall: whole - oddsOf(each.filter((other) => other !== one)) }))
+      const wholeOdds = oddsOf(each)
+      return each.map((one) => ({ word: one.word, fall: wholeOdds - oddsOf(each.filter((other) => other !== one)) }))
     },
 
     /** The embedding with the directions in which categories differ amplified, for comparing worries. Of length 1. */

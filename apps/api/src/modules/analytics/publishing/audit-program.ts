@@ -19,13 +19,13 @@ export type AuditProgram = LinearProgram & {
 }
 
 type Truth = Pick<RawCell, 'id' | 'people' | 'worries'>
-type Parts = { raws: Map<string, RawCell>; cells: Cells; groups: Group[]; rules: ProtectionRules }
+type Options = { raws: Map<string, RawCell>; cells: Cells; groups: Group[]; rules: ProtectionRules }
 
 /** The margin above the true values for what the program does not model. */
 const MARGIN = 1_000
 
 /** Everything that a reader of the published cells can infer about the true ones, as one linear program. */
-export function auditProgram({ raws: rawCells, cells, groups, rules }: Parts): AuditProgram {
+export function auditProgram({ raws: rawCells, cells, groups, rules }: Options): AuditProgram {
   const raws = withEmptyCells(rawCells, groups)
   const program: AuditProgram = { low: [], high: [], rows: [], targets: [], truth: [], parts: [] }
   const people = new Map<string, number>()

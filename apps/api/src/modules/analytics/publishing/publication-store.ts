@@ -5,7 +5,7 @@ import type { Table, Topic } from './cell.ts'
 
 export type Publication = { toDay: string; figures: { cells: Table['cells']; topics: Topic[] } }
 
-const KEEP_DAYS = 8
+const RETENTION_DAYS = 8
 
 /** The only writer of the tables figure_publications and, with the facts, figure_keys. */
 export const publicationStore = (database: Pick<Database, 'db'>) => ({
@@ -31,7 +31,9 @@ export const publicationStore = (database: Pick<Database, 'db'>) => ({
       insert into figure_publications (to_day, published_at, figures, states)
       values (${toDay}::date, ${at.toISOString()}::timestamptz, ${figures}::jsonb, ${JSON.stringify(states)}::jsonb)
       on conflict do nothing`.execute(database.db())
-    await sql`delete from figure_publications where to_day < ${toDay}::date - ${sql.lit(KEEP_DAYS)}::int`.execute(database.db())
+    await sql`delete from figure_publications where to_day < ${toDay}::date - ${sql.lit(RETENTION_DAYS)}::int`.execute(
+      database.db(),
+    )
   },
 })
 export type PublicationStore = ReturnType<typeof publicationStore>

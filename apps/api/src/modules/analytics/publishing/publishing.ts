@@ -20,14 +20,14 @@ const AFTER_MIDNIGHT_MS = 10 * MINUTE_MS
 const MAX_WAIT_MS = 15 * MINUTE_MS
 const RECHECK_MS = 20_000
 
-type Parts = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
+type Options = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
   store: PublicationStore
   rules: ProtectionRules
   whenPublished: () => void
 }
 
 /** Makes the table of the day, once. */
-export function publishing({ database, queue, store, rules, now, log, whenPublished }: Parts) {
+export function publishing({ database, queue, store, rules, now, log, whenPublished }: Options) {
   let regions: RegionNames | undefined
 
   /** True figures exist only here: in one snapshot of the database, and in memory until the table is made. */

@@ -13,15 +13,15 @@ const KEYS = sql.lit(2 ** 31 - 1)
 /** Of a sketch: enough that a few hundred people change more bits than the threshold of a change usually asks for. */
 const BITS = sql.lit(251)
 const SKETCH = sql`'0b' || bit_xor(set_bit(repeat('0', ${BITS})::bit(${BITS}), key % ${BITS}, 1))::text`
-const MOST = sql.lit(MAX_WORRIES)
+const MAX_COUNTED = sql.lit(MAX_WORRIES)
 
 /** From rows with one person each: `key`, `n` worries, and `s` and `ns`, the sum and number of the sentiments. */
 const MEASURES = sql`
   count(*)::int as people,
-  sum(least(n, ${MOST}))::int as worries,
-  max(least(n, ${MOST}))::int as largest,
+  sum(least(n, ${MAX_COUNTED}))::int as worries,
+  max(least(n, ${MAX_COUNTED}))::int as largest,
   (sum(key) & ${KEYS})::int as key,
-  (sum(((key::bigint * least(n, ${MOST})) & ${KEYS})::int) & ${KEYS})::int as "weightedKey",
+  (sum(((key::bigint * least(n, ${MAX_COUNTED})) & ${KEYS})::int) & ${KEYS})::int as "weightedKey",
   ${SKETCH} as sketch,
   coalesce(sum(s / nullif(ns, 0)), 0)::float8 as "sentimentSum",
   count(*) filter (where ns > 0)::int as "sentimentPeople"`

@@ -3,7 +3,7 @@ import { ProviderUnavailable } from '../provider.ts'
 
 const TIMEOUT_MS = 10_000
 const TRIES = 3
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 const JSON_API = 'application/vnd.api+json'
 
 const pageOf = <O extends z.ZodType>(object: O) =>
@@ -57,5 +57,5 @@ export function lemonSqueezyClient({ apiUrl, apiKey, storeId }: ClientSettings) 
 function wait(response: Response | undefined): Promise<void> {
   const seconds = Number(response?.headers.get('retry-after'))
   const ms = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 500
-  return new Promise((resolve) => setTimeout(resolve, Math.min(ms, LONGEST_WAIT_MS)))
+  return new Promise((resolve) => setTimeout(resolve, Math.min(ms, MAX_WAIT_MS)))
 }
