@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectExists } from '../../db/rows.ts'
+import { selectExists, selectRow } from '../../db/rows.ts'
 import { sha256 } from '../../hash.ts'
 import { invalidToken } from '../../http/app-error.ts'
 import { newToken } from './tokens.ts'
@@ -24,17 +23,12 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
 
   /** Counts a try; after too many the sign-in restarts with the password. */
   async attempt(token: string, kind: Kind): Promise<{ userId: string; isStrong: boolean }> {
-    const challenge = await db()
-      .updateTable('sign_in_challenges')
-      .set({ tries: sql`tries + 1` })
-      .where('hash', '=', sha256(token))
-      .where('kind', '=', kind)
-      .where('expires_at', '>', now())
-      .where('tries', '<', MAX_TRIES)
-      .returning(['user_id', 'is_strong'])
-      .executeTakeFirst()
+    const challenge = await selectRow({ db })<{ userId: string; isStrong: boolean }>`
+      update sign_in_challenges set tries = tries + 1
+      where hash = ${sha256(token)} and kind = ${kind} and expires_at > ${now()} and tries < ${MAX_TRIES}
+      returning user_id as "userId", is_strong as "isStrong"`
     if (!challenge) throw challengeExpired()
-    return { userId: challenge.user_id, isStrong: challenge.is_strong }
+    return challenge
   },
 
   /** True for the one call that ends it. */

@@ -2,6 +2,7 @@ import type { EmailChange } from '@worrystone/contracts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
+import { selectRow, selectValue } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { sha256 } from '../../hash.ts'
 import { conflict, invalidField, invalidToken, unauthorized } from '../../http/app-error.ts'
@@ -32,17 +33,10 @@ const toEmailChange = (row: Row): EmailChange => ({
  * typo. The only writer of `email_changes`.
  */
 export function emailChangeService({ database, queue, users, links, now }: Options) {
-  const find = (userId: string) =>
-    database.db().selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst()
-
-  const findOpen = async (userId: string) => {
-    const row = await find(userId)
-    return row && row.done_at === null && row.expires_at > now() ? row : undefined
-  }
-
   return {
     async current(userId: string): Promise<EmailChange | null> {
-      const row = await findOpen(userId)
+      const row = await selectRow(database)<Row>`
+        select * from email_changes where user_id = ${userId} and done_at is null and expires_at > ${now()}`
       return row ? toEmailChange(row) : null
     },
 
@@ -83,16 +77,10 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
     /** The new address and a new link for one side's email; undefined when there is nothing left to confirm. */
     async issue(userId: string, side: Side): Promise<{ email: string; token: string } | undefined> {
       const token = newToken()
-      const row = await database
-        .db()
-        .updateTable('email_changes')
-        .set(side === 'old' ? { old_hash: sha256(token) } : { new_hash: sha256(token) })
-        .where('user_id', '=', userId)
-        .where(side === 'old' ? 'old_confirmed_at' : 'new_confirmed_at', 'is', null)
-        .where('expires_at', '>', now())
-        .returning('email')
-        .executeTakeFirst()
-      return row && { email: row.email, token }
+      const email = await selectValue(database)<string>`
+        update email_changes set ${sql.ref(`${side}_hash`)} = ${sha256(token)}
+        where user_id = ${userId} and ${sql.ref(`${side}_confirmed_at`)} is null and expires_at > ${now()} returning email`
+      return email === undefined ? undefined : { email, token }
     },
 
     /** True when both have confirmed and the address has changed. A second click gets the same response. */
@@ -100,17 +88,12 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
       const hash = sha256(token)
       try {
         return await database.tx(async () => {
-          const row = await database
-            .db()
-            .updateTable('email_changes')
-            .set({
-              old_confirmed_at: sql`case when old_hash = ${hash} then coalesce(old_confirmed_at, ${now()}) else old_confirmed_at end`,
-              new_confirmed_at: sql`case when new_hash = ${hash} then coalesce(new_confirmed_at, ${now()}) else new_confirmed_at end`,
-            })
-            .where((eb) => eb.or([eb('old_hash', '=', hash), eb('new_hash', '=', hash)]))
-            .where((eb) => eb.or([eb('expires_at', '>', now()), eb('done_at', 'is not', null)]))
-            .returningAll()
-            .executeTakeFirst()
+          const row = await selectRow(database)<Row>`
+            update email_changes set
+              old_confirmed_at = case when old_hash = ${hash} then coalesce(old_confirmed_at, ${now()}) else old_confirmed_at end,
+              new_confirmed_at = case when new_hash = ${hash} then coalesce(new_confirmed_at, ${now()}) else new_confirmed_at end
+            where ${hash} in (old_hash, new_hash) and (expires_at > ${now()} or done_at is not null)
+            returning *`
           if (!row) throw invalidLink()
           if (row.done_at !== null) return true
           if (row.old_confirmed_at === null || row.new_confirmed_at === null) return false
@@ -118,7 +101,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
           // Links that were sent to the old mailbox become invalid.
           await links.expireOpen(row.user_id, 'reset')
           await links.expireOpen(row.user_id, 'verify')
-          await database.db().updateTable('email_changes').set({ done_at: now() }).where('user_id', '=', row.user_id).execute()
+          await sql`update email_changes set done_at = ${now()} where user_id = ${row.user_id}`.execute(database.db())
           return true
         })
       } catch (thrown) {

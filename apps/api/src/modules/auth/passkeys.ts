@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Passkey } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import { isUniqueViolation } from '../../db/failures.ts'
+import { presentRow } from '../../db/present-row.ts'
 import type { Tables } from '../../db/tables.ts'
 import { sha256 } from '../../hash.ts'
 import { AppError, conflict, invalidToken, notFound } from '../../http/app-error.ts'
@@ -26,13 +27,8 @@ const unreadablePasskey = () => invalidToken('This passkey could not be read. Pl
 const unknownPasskey = () =>
   new AppError('INVALID_CREDENTIALS', 'This passkey is not known here. Please sign in with your email and password.')
 
-const toPasskey = (row: Selectable<Tables['passkeys']>): Passkey => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.created_at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  isBackedUp: row.is_backed_up,
-})
+const toPasskey = ({ id, name, created_at, last_used_at, is_backed_up }: Selectable<Tables['passkeys']>): Passkey =>
+  presentRow({ id, name, created_at, last_used_at, is_backed_up })
 
 /** Sign-in by WebAuthn. User verification (finger, face, PIN) is required, so that a passkey counts as both factors. */
 export function passkeyService({ store, publicUrl, now }: Options) {

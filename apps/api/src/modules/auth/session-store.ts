@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { selectExists, selectValue } from '../../db/rows.ts'
+import { selectExists, selectRow, selectRows, selectValue } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'revoked' | 'second-factor' | 'leaving'
+type Session = Selectable<Tables['sessions']>
 export type Device = { browser: string | null; system: string | null }
 export type SessionStore = ReturnType<typeof sessionStore>
 
@@ -18,17 +20,10 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
     },
 
     /** Live sessions used since then, the last used first. */
-    listLive: (userId: string, since: Date) =>
-      db()
-        .selectFrom('sessions')
-        .select(['id', 'browser', 'system', 'created_at', 'last_used_at'])
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .where('last_used_at', '>', since)
-        .orderBy('last_used_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(100)
-        .execute(),
+    listLive: (userId: string, since: Date) => selectRows({ db })<Device & Pick<Session, 'id' | 'created_at' | 'last_used_at'>>`
+      select id, browser, system, created_at, last_used_at from sessions
+      where user_id = ${userId} and ended_at is null and last_used_at > ${since}
+      order by last_used_at desc, id desc limit 100`,
 
     isLive: (id: string, userId: string): Promise<boolean> =>
       selectExists({ db })`select from sessions where id = ${id} and user_id = ${userId} and ended_at is null`,
@@ -54,13 +49,8 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
     },
 
     /** The session of a refresh token, locked: refreshes of one session are serialized until the transaction ends. */
-    lockByToken: (hash: string) =>
-      db()
-        .selectFrom('sessions')
-        .selectAll()
-        .where('id', '=', (eb) => eb.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
-        .forUpdate()
-        .executeTakeFirst(),
+    lockByToken: (hash: string) => selectRow({ db })<Session>`
+      select * from sessions where id = (select session_id from refresh_tokens where hash = ${hash}) for update`,
 
     async touch(id: string, at: Date) {
       await db().updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute()

@@ -14,17 +14,14 @@ export function subscriptionStore({ db }: Pick<Database, 'db'>) {
   return {
     /** A browser that another person signs in with gets notifications of that person only. */
     async add({ id, userId, sessionId, endpointKey, endpoint, p256dh, auth }: NewSubscription) {
-      const values = { user_id: userId, session_id: sessionId, endpoint, p256dh, auth }
-      await db()
-        .insertInto('push_subscriptions')
-        .values({ id, endpoint_key: endpointKey, ...values })
-        .onConflict((conflict) =>
-          conflict.column('endpoint_key').doUpdateSet({
-            ...values,
-            pushed_until: sql`case when push_subscriptions.user_id = ${userId} then push_subscriptions.pushed_until else now() end`,
-          }),
-        )
-        .execute()
+      await sql`
+        insert into push_subscriptions (id, endpoint_key, user_id, session_id, endpoint, p256dh, auth)
+        values (${id}, ${endpointKey}, ${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth})
+        on conflict (endpoint_key) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+          endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, pushed_until =
+            case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.pushed_until else now() end`.execute(
+        db(),
+      )
     },
 
     /** Keeps the newest `max` of a person's browsers. */

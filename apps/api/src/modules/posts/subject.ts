@@ -1,20 +1,15 @@
 import type { Database } from '../../db/db.ts'
+import { selectRow } from '../../db/rows.ts'
 import type { Subject } from '../moderation/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
 import { postMutations } from './post-mutations.ts'
 
 /** A worry as a moderation subject: complete and in every state. */
 export const postSubject = (database: Database): Subject => ({
-  async read(id) {
-    const post = await database
-      .db()
-      .selectFrom('posts')
-      .select(['user_id', 'short_content', 'long_content', 'moderation_status'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!post) return undefined
-    const content = [post.short_content, ...(post.long_content === null ? [] : [post.long_content])].join('\n\n')
-    return { authorId: post.user_id, postId: id, content, status: post.moderation_status }
+  read(id) {
+    return selectRow(database)`
+      select user_id as "authorId", id as "postId", concat_ws(e'\\n\\n', short_content, long_content) as content, moderation_status as status
+      from posts where id = ${id}`
   },
 
   setStatus: postMutations(database).moderate,

@@ -18,25 +18,14 @@ export type StoredRecord = RemoteRecord & {
 /** The policy of records without their own. */
 export const DEFAULT_POLICY: HealthPolicy = { minSamples: 50, windowMinutes: 60, maxErrorRate: 0.01, relativeToStable: 2 }
 
-type RecordRow = Selectable<Tables['registry_records']> & { team: string }
+export type RecordRow = Selectable<Tables['registry_records']> & { team: string }
 
-export const toRecord = (row: RecordRow): StoredRecord => ({
-  remote: row.remote,
-  revision: row.revision,
-  stable: row.stable,
-  previous: row.previous,
-  candidate: row.candidate,
-  pins: row.pins,
-  blocked: row.blocked,
-  kill: { on: row.kill_on, messageKey: row.kill_message_key },
-  team: row.team,
-  rollout: row.rollout && {
-    ...row.rollout,
-    startedAt: new Date(row.rollout.startedAt),
-    stepSince: new Date(row.rollout.stepSince),
-  },
-  policy: row.policy ?? DEFAULT_POLICY,
-  updatedAt: row.updated_at,
+export const toRecord = ({ kill_on, kill_message_key, rollout, policy, updated_at, ...row }: RecordRow): StoredRecord => ({
+  ...row,
+  kill: { on: kill_on, messageKey: kill_message_key },
+  rollout: rollout && { ...rollout, startedAt: new Date(rollout.startedAt), stepSince: new Date(rollout.stepSince) },
+  policy: policy ?? DEFAULT_POLICY,
+  updatedAt: updated_at,
 })
 
 export const fromRecord = (record: StoredRecord) => ({
