@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import * as contracts from '@worrystone/contracts'
 import { type Endpoint, ErrorBody, type ErrorCode, STATUS_BY_CODE } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { VERSION } from '../version.ts'
+import { ENDPOINTS } from './endpoints.ts'
 
 /** The page serves its own files; only its styles are inline. */
 const POLICY = [
@@ -75,15 +75,8 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>>; components: object }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'who' in value && 'url' in value
 const operationName = (method: string, url: string) => `${method.toUpperCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`
-const ENDPOINTS = new Map(
-  Object.entries(contracts)
-    .filter(([name]) => name.endsWith('Api'))
-    .flatMap(([, api]) => Object.values(api as object).filter(isEndpoint))
-    .map((endpoint) => [operationName(endpoint.method, endpoint.url), endpoint] as const),
-)
+const endpointByName = new Map(ENDPOINTS.map((endpoint) => [operationName(endpoint.method, endpoint.url), endpoint]))
 
 const FILE_SCHEMA = { type: 'string', format: 'binary' }
 /** Multipart bodies, which no schema validates. */
@@ -122,14 +115,14 @@ function completeDocument(document: Document) {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const name = operationName(method, path)
-      const form = ENDPOINTS.get(name)?.form
+      const form = endpointByName.get(name)?.form
       if (form) operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } }
-      if (ENDPOINTS.get(name)?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
+      if (endpointByName.get(name)?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
       const statuses = [
         ...(operation.parameters || operation.requestBody ? [400] : []),
         // Every call accepts a token.
         401,
-        ...(isForSome(ENDPOINTS.get(name)) ? [403] : []),
+        ...(isForSome(endpointByName.get(name)) ? [403] : []),
         ...(path.includes('{') ? [404] : []),
         ...(operation.requestBody ? [413, 415] : []),
         429,

@@ -1,15 +1,7 @@
-import * as contracts from '@worrystone/contracts'
-import { type Endpoint, type LanguageCode, MIN_PEOPLE, PAUSE_DAYS, type SafetyFacts } from '@worrystone/contracts'
+import { type LanguageCode, MIN_PEOPLE, PAUSE_DAYS, type SafetyFacts } from '@worrystone/contracts'
+import { ENDPOINTS } from '../../http/endpoints.ts'
 import type { Retention } from '../../retention.ts'
 import { AUDIENCES } from '../visibility/index.ts'
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'who' in value && 'url' in value
-
-const endpoints = () =>
-  Object.entries(contracts)
-    .filter(([name]) => name.endsWith('Api'))
-    .flatMap(([, api]) => Object.values(api as object).filter(isEndpoint))
 
 /** Read from the rules that run: the visibility of worries, the given periods, and the access of each endpoint. */
 export const safetyFacts = (retention: Retention): SafetyFacts => ({
@@ -23,9 +15,7 @@ export const safetyFacts = (retention: Retention): SafetyFacts => ({
   pauseDays: PAUSE_DAYS,
   moderators: [
     ...new Map(
-      endpoints()
-        .filter(({ who }) => who === 'moderator')
-        .map(({ method, url, summary }) => [`${method} ${url}`, summary]),
+      ENDPOINTS.filter(({ who }) => who === 'moderator').map(({ method, url, summary }) => [`${method} ${url}`, summary]),
     ),
   ].map(([call, summary]) => ({ call, summary })),
 })

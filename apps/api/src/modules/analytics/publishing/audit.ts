@@ -10,12 +10,12 @@ const MAX_ROUNDS = 24
 /** Stops after this many rounds that prove nothing. */
 const MAX_IDLE_ROUNDS = 3
 
-const WHOLE_MS = 4_000
+const WHOLE_PROGRAM_MS = 4_000
 
-type Bounds = Target & { least: number; most: number }
+type Bounds = Target & { low: number; high: number }
 
 type Audit = {
-  left: () => Bounds[]
+  unproved: () => Bounds[]
   record: (values: ArrayLike<number>) => void
   secondsLeft: () => number
 }
@@ -26,21 +26,21 @@ type Audit = {
  * a limited time. `until` is a `threadTime`. An unproved cell counts as narrowed.
  */
 export async function narrowedCells(program: AuditProgram, rules: ProtectionRules, until: number): Promise<Target[]> {
-  const all = program.targets.map((target): Bounds => ({ ...target, least: target.truth, most: target.truth }))
-  const isProved = ({ least, most }: Bounds) =>
-    Math.floor(most + TOLERANCE) - Math.ceil(least - TOLERANCE) + 1 >= rules.fewestPossible
+  const all = program.targets.map((target): Bounds => ({ ...target, low: target.truth, high: target.truth }))
+  const isProved = ({ low, high }: Bounds) =>
+    Math.floor(high + TOLERANCE) - Math.ceil(low - TOLERANCE) + 1 >= rules.fewestPossible
   const audit: Audit = {
-    left: () => all.filter((bounds) => !isProved(bounds)),
+    unproved: () => all.filter((bounds) => !isProved(bounds)),
     record: (values) => {
       for (const bounds of all) {
         const value = values[bounds.variable] ?? bounds.truth
-        bounds.least = Math.min(bounds.least, value)
-        bounds.most = Math.max(bounds.most, value)
+        bounds.low = Math.min(bounds.low, value)
+        bounds.high = Math.max(bounds.high, value)
       }
     },
     secondsLeft: () => (until - threadTime()) / 1_000,
   }
-  if (audit.left().length === 0) return []
+  if (audit.unproved().length === 0) return []
   // A larger value proves nothing more; without the bound a solution would be extreme in one cell only.
   const bounded = { ...program, high: [...program.high] }
   for (const { variable, truth } of all) bounded.high[variable] = truth + rules.fewestPossible
@@ -48,8 +48,8 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
   for (const part of partsOf(bounded)) {
     const ofPart: Audit = {
       ...audit,
-      left: () =>
-        audit.left().flatMap((bounds) => {
+      unproved: () =>
+        audit.unproved().flatMap((bounds) => {
           const variable = part.variables.get(bounds.variable)
           return variable === undefined ? [] : [{ ...bounds, variable }]
         }),
@@ -59,29 +59,29 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
     await proveOneByOne(part.program, ofPart)
   }
   // The whole program is slow. Cells that it does not prove in time have another sibling suppressed.
-  const deadline = Math.min(until, threadTime() + WHOLE_MS)
+  const deadline = Math.min(until, threadTime() + WHOLE_PROGRAM_MS)
   const limited = { ...audit, secondsLeft: () => (deadline - threadTime()) / 1_000 }
   await proveTogether(bounded, limited)
   await proveOneByOne(program, limited)
-  return audit.left()
+  return audit.unproved()
 }
 
 /** Maximizes and minimizes sums of cells that are not proved yet. */
-async function proveTogether(program: LinearProgram, { left, record, secondsLeft }: Audit) {
-  if (left().length === 0) return
+async function proveTogether(program: LinearProgram, { unproved, record, secondsLeft }: Audit) {
+  if (unproved().length === 0) return
   const solver = await solverOf(program, secondsLeft)
   try {
     let idle = 0
     for (let round = 0; round < MAX_ROUNDS && idle < MAX_IDLE_ROUNDS; round++) {
-      const countBefore = left()
-      const variables = independent(countBefore, round).map(({ variable }) => variable)
+      const before = unproved()
+      const variables = independent(before, round).map(({ variable }) => variable)
       for (const direction of [-1, 1] as const) {
         const values = variables.length > 0 && solver.extreme(variables, direction)
         if (values) record(values)
       }
-      const after = left().length
+      const after = unproved().length
       if (after === 0) return
-      idle = after < countBefore.length ? 0 : idle + 1
+      idle = after < before.length ? 0 : idle + 1
     }
   } finally {
     solver.close()
@@ -89,10 +89,10 @@ async function proveTogether(program: LinearProgram, { left, record, secondsLeft
 }
 
 /** At most one cell of each group, because they compensate each other. Each round begins with other cells. */
-function independent(open: Bounds[], round: number): Bounds[] {
+function independent(bounds: Bounds[], round: number): Bounds[] {
   const usedGroups = new Set<Bounds['groups'][number]>()
-  const start = Math.floor((open.length * round) / MAX_ROUNDS)
-  return [...open.slice(start), ...open.slice(0, start)].filter(({ groups }) => {
+  const start = Math.floor((bounds.length * round) / MAX_ROUNDS)
+  return [...bounds.slice(start), ...bounds.slice(0, start)].filter(({ groups }) => {
     if (groups.some((group) => usedGroups.has(group))) return false
     for (const group of groups) usedGroups.add(group)
     return true
@@ -100,14 +100,14 @@ function independent(open: Bounds[], round: number): Bounds[] {
 }
 
 /** One by one. */
-async function proveOneByOne(program: LinearProgram, { left, record, secondsLeft }: Audit) {
-  const open = left()
-  if (open.length === 0) return
+async function proveOneByOne(program: LinearProgram, { unproved, record, secondsLeft }: Audit) {
+  const remaining = unproved()
+  if (remaining.length === 0) return
   const solver = await solverOf(program, secondsLeft)
   try {
-    for (const { id, variable } of open) {
+    for (const { id, variable } of remaining) {
       for (const direction of [1, -1] as const) {
-        const values = left().some((bounds) => bounds.id === id) && solver.extreme([variable], direction)
+        const values = unproved().some((bounds) => bounds.id === id) && solver.extreme([variable], direction)
         if (values) record(values)
       }
     }

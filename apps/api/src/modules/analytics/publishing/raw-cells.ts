@@ -56,15 +56,15 @@ async function places(database: Connection, { id, from, to }: Slice): Promise<Ra
   const rows = await read(
     database,
     sql<Row>`
-      with mine as materialized (
+      with per_person as materialized (
         select person, key, country, region, category, ${COUNTED}
         from figure_worries where day >= ${from}::date and day < ${to}::date group by person, key, country, region, category
-      ), whole as (
+      ), totals as (
         select person, key, country, region, ${ALL}::text as category, sum(n)::int as n, sum(s) as s, sum(ns)::int as ns
-        from mine group by person, key, country, region
+        from per_person group by person, key, country, region
       )
       select ${id}::text as slice, country as first, region as second, category as third, grouping(country, region) as depth, ${MEASURES}
-      from (select * from mine union all select * from whole) of_people
+      from (select * from per_person union all select * from totals) of_people
       group by grouping sets ((country, region, category), (country, category), (category))`,
   )
   const cells: RawCell[] = []
@@ -84,13 +84,13 @@ async function points(database: Connection, slices: Slice[]): Promise<RawCell[]>
   const rows = await read(
     database,
     sql<Row>`
-      with mine as materialized (
+      with per_person as materialized (
         select p.slice, person, key, country, category, ${COUNTED}
         from figure_worries w join unnest(${slices.map(({ id }) => id)}::text[], ${slices.map(({ from }) => from)}::date[],
           ${slices.map(({ to }) => to)}::date[]) as p (slice, first_day, to_day) on w.day >= p.first_day and w.day < p.to_day
         group by p.slice, person, key, country, category)
       select slice, country as first, null as second, category as third, grouping(country) as depth, ${MEASURES}
-      from mine group by grouping sets ((slice, country, category), (slice, category))`,
+      from per_person group by grouping sets ((slice, country, category), (slice, category))`,
   )
   return rows.flatMap(({ slice, first, third, depth, measures }) =>
     depth === 0 && first === null ? [] : [{ id: placeId(slice, depth === 0 ? first : ALL, ALL, third ?? ALL), ...measures }],
