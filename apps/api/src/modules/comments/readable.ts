@@ -19,9 +19,9 @@ export type CommentReader = {
  */
 export function isCommentReadable(c: string, { viewerId, withHeld, hidden }: CommentReader): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${c}.${name}`)
-  const isOpen = withHeld ? sql`true` : sql`${column('moderation_status')} = 'approved'`
+  const isApproved = withHeld ? sql`true` : sql`${column('moderation_status')} = 'approved'`
   const isNotRemoved = sql`${column('removed_at')} is null`
-  const isOfOthers = sql`(${isOpen} and ${personVisibleTo(column('user_id'), viewerId, hidden)})`
+  const isOfOthers = sql`(${isApproved} and ${personVisibleTo(column('user_id'), viewerId, hidden)})`
   if (viewerId === null) return sql`(${isNotRemoved} and ${isOfOthers})`
   return sql`(${isNotRemoved} and (${column('user_id')} = ${viewerId} or ${isOfOthers}))`
 }

@@ -7,7 +7,7 @@ import type { CommentParts } from './comment-parts.ts'
 
 type Helper = { helperId: string; postId: string; commentId: string | null }
 
-/** The author of a worry says who helped, and the helpers are told. */
+/** The author of a worry marks comments and people as helpful; these people are notified. */
 export function commentThanking({ database, store, reading, notices }: CommentParts, thanks: ThanksStore) {
   const noticeOf = ({ userId }: Viewer, { helperId, postId, commentId }: Helper) => ({
     to: helperId,

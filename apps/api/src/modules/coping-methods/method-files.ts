@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { sha256 } from '../../hash.ts'
 
-/** `patterns`: what people say for it. Each is a list of parts that a text must all have; a part is a list of alternatives. */
+/** `patterns`: each is a list of parts that a text must all contain; a part is a list of alternatives. */
 type ListedMethod = { id: string; name: string; patterns: string[][][] }
 
 const readLists = (language: LanguageCode) => readFileSync(new URL(`./data/${language}.txt`, import.meta.url), 'utf8')
 
-/** Changes with the lists: what was counted by other ones is counted again. */
+/** Changes with the lists, so that what was counted by an earlier version is counted again. */
 export const listsVersion = () => sha256(LANGUAGES.map(({ code }) => readLists(code)).join()).slice(0, 12)
 
 /** Reads the file of one language: `@name alternatives` for reuse, then `id | name | pattern, pattern` (see the README). */

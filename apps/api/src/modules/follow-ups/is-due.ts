@@ -5,7 +5,7 @@ import { isPublished } from '../visibility/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const ASK_AFTER_MS = FOLLOW_UP_AFTER_DAYS * DAY_MS
-/** A question that nobody answered for as long is not asked again. */
+/** A question that is not answered for this long is not asked again. */
 const QUESTION_LIFETIME_MS = 14 * DAY_MS
 
 /** When the author last said how the worry is: by an answer, else by sharing it. */
@@ -15,7 +15,7 @@ export const LAST_ANSWERED_AT = sql<Date>`coalesce(
 export const ANSWER_COUNT = sql<number>`(select count(*)::int from follow_up_answers given where given.post_id = posts.id)`
 
 /** The condition on the table `posts` for "there is a question about it now". */
-export const isOpen = (
+export const isQuestionDue = (
   now: Date,
 ) => sql<boolean>`(${isPublished} and posts.moderation_status = 'approved' and posts.resolved_at is null
   and ${LAST_ANSWERED_AT} <= ${new Date(now.getTime() - ASK_AFTER_MS)} and ${LAST_ANSWERED_AT} > ${new Date(now.getTime() - ASK_AFTER_MS - QUESTION_LIFETIME_MS)}

@@ -5,7 +5,7 @@ import type { Database } from '../../db/db.ts'
 import { selectRow, selectRows } from '../../db/rows.ts'
 import { presentRecentWorry, RECENT_WORRY, type RecentWorryRow } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
-import { ANSWER_COUNT, isOpen, LAST_ANSWERED_AT, mayBeAsked } from './is-due.ts'
+import { ANSWER_COUNT, isQuestionDue, LAST_ANSWERED_AT, mayBeAsked } from './is-due.ts'
 
 type Answer = { id: string; answer: FollowUpAnswer; answered_at: Date }
 type Choices = { is_stopped: boolean; is_shared: boolean }
@@ -18,7 +18,7 @@ export const followUpStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The worry with what its author chose about it, if the viewer can see it. Only its author can be asked. */
   visible: (viewerId: string | null, postId: string, now: Date) =>
     selectRow({ db })<Choices & { is_own: boolean; is_open: boolean; may_be_asked: boolean }>`
-      select ${isOwn(viewerId)} as is_own, (${isOwn(viewerId)} and ${isOpen(now)}) as is_open,
+      select ${isOwn(viewerId)} as is_own, (${isOwn(viewerId)} and ${isQuestionDue(now)}) as is_open,
         (${isOwn(viewerId)} and ${mayBeAsked(now)}) as may_be_asked,
         coalesce(f.is_stopped, false) as is_stopped, coalesce(f.is_shared, false) as is_shared
       from posts left join follow_ups f on f.post_id = posts.id where posts.id = ${postId} and ${postVisibleTo(viewerId)}`,
@@ -54,7 +54,7 @@ export const followUpStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The author's worry that waits longest for an answer. */
   async dueOf(userId: string, now: Date): Promise<RecentWorry | null> {
     const row = await selectRow({ db })<RecentWorryRow>`
-      select ${RECENT_WORRY} from posts where posts.user_id = ${userId} and ${isOpen(now)} and ${mayBeAsked(now)}
+      select ${RECENT_WORRY} from posts where posts.user_id = ${userId} and ${isQuestionDue(now)} and ${mayBeAsked(now)}
       order by ${LAST_ANSWERED_AT}, posts.id limit 1`
     return row ? presentRecentWorry(row) : null
   },
@@ -67,7 +67,7 @@ export const followUpStore = ({ db }: Pick<Database, 'db'>) => ({
     selectRows({ db })<Due>`
       select distinct on (posts.user_id) posts.id, posts.user_id,
         ${ANSWER_COUNT} as answers
-      from posts where posts.user_id > ${after}::uuid and ${isOpen(now)} and ${mayBeAsked(now)}
+      from posts where posts.user_id > ${after}::uuid and ${isQuestionDue(now)} and ${mayBeAsked(now)}
         and not exists (select from users where users.id = posts.user_id and users.leaves_at is not null)
         and not exists (select from notifications n where n.user_id = posts.user_id and (
           (n.kind = 'follow-up' and n.created_at > ${new Date(now.getTime() - 24 * 60 * 60_000)})

@@ -15,8 +15,8 @@ export type TextRow = Pick<CaseText, 'id' | 'kind'> & {
 export type PersonRow = { joined_at: Date; measures: number; other_cases: number }
 export type MessageRow = { message: ReachOutMessage; at: Date }
 
-/** So many comments stand around the subject of a case, and so many texts show what its author wrote lately. */
-const TEXTS = sql.lit(6)
+/** The maximum of comments around the subject of a case, and of recent texts by its author. */
+const MAX_TEXTS = sql.lit(6)
 const excerpt = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(EXCERPT)})`
 const asPost = sql`posts.id, 'post' as kind, posts.id as post_id, posts.user_id, ${excerpt(sql`posts.short_content`)} as content,
   coalesce(posts.published_at, posts.created_at) as created_at`
@@ -39,7 +39,7 @@ export const contextQueries = (database: Database) => ({
         (select ${asComment} from comments o join about on about.post_id = o.post_id
           where about.kind in ('post', 'comment') and ${isPublicComment} and o.id <> about.subject_id
             and (about.said_at is null or o.created_at <= about.said_at)
-          order by o.created_at desc, o.id desc limit ${TEXTS})`)}
+          order by o.created_at desc, o.id desc limit ${MAX_TEXTS})`)}
       order by t.kind = 'comment', t.created_at, t.id`,
 
   /** What everybody can read of this person's last 30 days, without the subject of the case; newest first. */
@@ -47,12 +47,12 @@ export const contextQueries = (database: Database) => ({
     selectRows(database)<TextRow>`
       ${withAuthor(sql`
         (select ${asPost} from posts where posts.user_id = ${authorId} and posts.id <> ${exceptId} and ${postVisibleTo(null)}
-          and posts.published_at > now() - interval '30 days' order by posts.published_at desc limit ${TEXTS})
+          and posts.published_at > now() - interval '30 days' order by posts.published_at desc limit ${MAX_TEXTS})
         union all
         (select ${asComment} from comments o join posts on posts.id = o.post_id
           where o.user_id = ${authorId} and o.id <> ${exceptId} and ${isPublicComment} and ${postVisibleTo(null)}
-            and o.created_at > now() - interval '30 days' order by o.created_at desc limit ${TEXTS})`)}
-      order by t.created_at desc, t.id desc limit ${TEXTS}`,
+            and o.created_at > now() - interval '30 days' order by o.created_at desc limit ${MAX_TEXTS})`)}
+      order by t.created_at desc, t.id desc limit ${MAX_TEXTS}`,
 
   personOf: (authorId: string, caseId: string): Promise<PersonRow> => getRow(database)<PersonRow>`
       select users.created_at as joined_at,

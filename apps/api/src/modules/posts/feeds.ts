@@ -15,7 +15,7 @@ import {
 } from './cursor.ts'
 import { interleaveAuthors } from './interleave-authors.ts'
 import { type After, type Candidate, END, type Filters, type List, pageQueries, START } from './page-query.ts'
-import { isoTime, type PostRow, presentPost, presentWholePost } from './present-post.ts'
+import { isoTime, type PostRow, presentFullPost, presentPost } from './present-post.ts'
 import { totals } from './totals.ts'
 
 /** `languages`: codes separated by commas. */
@@ -63,7 +63,7 @@ export function feeds(database: Database, now: () => Date) {
     async one(viewer: Viewer | null, id: string): Promise<Post> {
       const card = await queries.one(viewer?.userId ?? null, id)
       if (!card) throw notFound()
-      return presentWholePost(card)
+      return presentFullPost(card)
     },
 
     everyone: (viewer: Viewer | null, { privacyLevel, includeScheduled, ...paging }: Filter) =>

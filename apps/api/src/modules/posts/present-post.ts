@@ -68,7 +68,7 @@ export const presentPost = (card: PostRow): Post => ({
   isSaved: card.is_saved ?? false,
 })
 
-export const presentWholePost = (card: PostRow & { long_content: string | null }): Post => ({
+export const presentFullPost = (card: PostRow & { long_content: string | null }): Post => ({
   ...presentPost(card),
   longContent: card.long_content,
 })

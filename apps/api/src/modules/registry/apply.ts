@@ -109,12 +109,12 @@ function startRollout(record: StoredRecord, { build, steps, include, exclude }: 
   if (build === record.stable) throw badRequest(`Build ${build} is the stable one already.`)
   if (steps.some(({ bp }, at) => bp <= (steps[at - 1]?.bp ?? 0)))
     throw invalidField('change.steps', 'Each step must reach more visitors than the one before.')
-  const isOpen = candidate !== null && candidate.state !== 'halted'
-  if (isOpen && candidate.build !== build)
+  const isRollingOut = candidate !== null && candidate.state !== 'halted'
+  if (isRollingOut && candidate.build !== build)
     throw badRequest(`Build ${candidate.build} is being rolled out: promote it or roll it back first.`)
 
   // The same candidate with other steps keeps its salt, so that visitors who have it keep it.
-  const continues = isOpen && rollout !== null
+  const continues = isRollingOut && rollout !== null
   return {
     candidate: {
       build,

@@ -6,7 +6,7 @@ import { postVisibleTo } from '../visibility/index.ts'
  * others while they are shared and approved and their worry is public and visible.
  */
 export function isStoryReadable(viewerId: string | null): RawBuilder<boolean> {
-  const isOpen = sql`(resolutions.is_public and resolutions.moderation_status = 'approved' and posts.privacy_level = 'public')`
-  if (viewerId === null) return sql`(${isOpen} and ${postVisibleTo(null)})`
-  return sql`((resolutions.user_id = ${viewerId} or ${isOpen}) and ${postVisibleTo(viewerId)})`
+  const isShared = sql`(resolutions.is_public and resolutions.moderation_status = 'approved' and posts.privacy_level = 'public')`
+  if (viewerId === null) return sql`(${isShared} and ${postVisibleTo(null)})`
+  return sql`((resolutions.user_id = ${viewerId} or ${isShared}) and ${postVisibleTo(viewerId)})`
 }

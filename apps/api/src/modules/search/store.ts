@@ -58,8 +58,8 @@ type Values = Pick<Required<Search>, 'query' | 'before'> & {
 type Param = <K extends keyof Values>(name: K) => Values[K]
 
 /**
- * The texts among which a search looks. It narrows only: what the viewer may see is decided by `postVisibleTo` and `isStoryReadable`.
- * The query is a sub-select, so that the planner knows no query: it would plan every search anew, which takes as long as the search.
+ * The texts that may match. This only reduces their number: what the viewer may see is decided by `postVisibleTo` and `isStoryReadable`.
+ * The query is a sub-select, so that one plan serves all queries: planning takes as long as searching.
  */
 function candidates({ isSignedIn, mine, resolved, ...has }: Shape, param: Param) {
   const conditions = [sql`s.words @@ (select ${param('query')}::tsquery)`, sql`s.published_at <= ${param('before')}`]
@@ -82,7 +82,7 @@ function readable(viewerId: string | null, mine: boolean): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [
     isPublished,
     postVisibleTo(viewerId),
-    // Most hits are worries: a join would look for a story of each.
+    // Most hits are worries: a join would query a story of each.
     sql`(c.kind = 'worry' or exists (select from resolutions where resolutions.post_id = c.post_id and ${isStoryReadable(viewerId)}))`,
   ]
   if (viewerId !== null && !mine) {

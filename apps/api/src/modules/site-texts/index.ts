@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { RETENTION, type Retention } from '../../retention.ts'
 import { acceptedTermsStore } from './accepted-terms-store.ts'
 import { readSiteTexts } from './read-texts.ts'
-import { factConditions, factsInWords, safetyFacts } from './safety-facts.ts'
+import { factConditions, formatFacts, safetyFacts } from './safety-facts.ts'
 
 type Options = {
   config: Pick<Config, 'dataDir' | 'operator' | 'analysis' | 'billing' | 'translation'>
@@ -28,11 +28,11 @@ export function siteTextsModule({ config, database, retention = RETENTION }: Opt
   const facts = safetyFacts(retention)
   const texts = readSiteTexts(config.dataDir, {
     conditions: new Set([...conditionsOf(config), ...factConditions(facts)]),
-    valuesIn: (language) => factsInWords(facts, language),
+    valuesIn: (language) => formatFacts(facts, language),
   })
   const store = acceptedTermsStore(database)
   return {
-    /** Records that a person accepted guidelines and terms, as they now stand in this language. */
+    /** Records that a person accepted the current guidelines and terms in this language. */
     accept: (userId: string, language: LanguageCode) => store.add(userId, texts.accepted(language)),
     titleOf: (name: SiteTextName, language: LanguageCode) => texts.find(name, language).title,
     async routes(app: FastifyInstance) {

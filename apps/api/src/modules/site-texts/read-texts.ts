@@ -6,7 +6,7 @@ import { ConfigError } from '../../config.ts'
 import { type ParsedText, parseText } from './parse-text.ts'
 
 const SHIPPED = resolve(import.meta.dirname, '../../../site-texts')
-/** What a person accepts at registration, or is told there. */
+/** The texts that a person accepts or is shown at registration. */
 const ACCEPTED = ['guidelines', 'terms', 'privacy'] as const satisfies SiteTextName[]
 
 type Translation = ParsedText & { language: LanguageCode; source: string }
@@ -15,11 +15,11 @@ type Translations = ReadonlyMap<LanguageCode, Translation>
 /** `name`: the folder in error messages. `conditions`: those whose paragraphs are true for this site. */
 type Folder = { path: string; name: string; conditions: ReadonlySet<string>; valuesIn: ValuesIn }
 
-/** What stands for `{{name}}` in a language. */
+/** The values of the placeholders `{{name}}` in a language. */
 type ValuesIn = (language: LanguageCode) => Record<string, string>
 
 /** `values` are formatted for the few texts with placeholders only. */
-function filled(source: string, values: () => Record<string, string>): string {
+function fillPlaceholders(source: string, values: () => Record<string, string>): string {
   if (!source.includes('{{')) return source
   const facts = values()
   return source.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => facts[name] ?? all)
@@ -29,7 +29,7 @@ function readTranslations({ path, name: folder, conditions, valuesIn }: Folder, 
   const texts = LANGUAGES.flatMap(({ code }) => {
     const file = join(path, code, `${name}.md`)
     if (!existsSync(file)) return []
-    const source = filled(readFileSync(file, 'utf8'), () => valuesIn(code))
+    const source = fillPlaceholders(readFileSync(file, 'utf8'), () => valuesIn(code))
     const parsed = parseText(source, conditions)
     if (!parsed) throw new ConfigError(`${folder}/${code}/${name}.md must begin with one line '# Title', then an empty line.`)
     return [[code, { ...parsed, language: code, source }] as const]

@@ -20,8 +20,8 @@ export const safetyFacts = (retention: Retention): SafetyFacts => ({
   ].map(([call, summary]) => ({ call, summary })),
 })
 
-/** What stands for `{{name}}` in a text of this language. */
-export function factsInWords({ keptFor, fewestPeople, pauseDays }: SafetyFacts, language: LanguageCode): Record<string, string> {
+/** The values of the placeholders `{{name}}` in the texts of this language. */
+export function formatFacts({ keptFor, fewestPeople, pauseDays }: SafetyFacts, language: LanguageCode): Record<string, string> {
   const period = (count: number, unit: 'day' | 'hour') =>
     new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
   return {

@@ -55,7 +55,7 @@ type Rendered = { language: LanguageCode; path: string; html: string; css: strin
 /** `scripts` and `styles`: hashes of what it adds to the inline parts that `policy` allows. */
 type FirstPage = { html: string; policy: string; scripts: string[]; styles: string[] }
 
-/** `before`: what stands where the reader looks until the app takes over. */
+/** `before`: the HTML that is shown until the app takes over. */
 const insertFirstPage = (html: string, { style, before, handOver }: { style: string; before: string; handOver: string }) =>
   html
     .replace('</head>', () => `<style id="first-page-style">${style}</style></head>`)
@@ -82,5 +82,5 @@ export function withLastScreen(
   return { html: insertFirstPage(html, { style: css, before, handOver }), policy, scripts, styles: [sourceHash(css)] }
 }
 
-/** For readers without JavaScript, when the HTML of a page was late: it is there when they ask again. */
+/** For browsers without JavaScript when the HTML of a page was late: the reload finds it rendered. */
 export const REFRESH_TAG = '<noscript><meta http-equiv="refresh" content="3"></noscript>'

@@ -26,10 +26,10 @@ type Options = {
 /** Half of what a file may hold, and half a megabyte. */
 const WORRIES_PER_FILE = 5_000
 const MAX_AGE_S = 3_600
-/** Somebody may make a worry private at any time: lists of worries are kept shorter. */
+/** Shorter, because a worry may become private at any time. */
 const WORRIES_MAX_AGE_S = 600
 
-/** `/robots.txt` and the sitemap: what search engines may open, and what they find there. */
+/** `/robots.txt` and the sitemap. */
 export const searchEngineRoutes =
   ({ searchEngines, publicUrl, registry, catalogue, worries, now }: Options) =>
   async (app: FastifyInstance) => {
@@ -51,9 +51,8 @@ export const searchEngineRoutes =
 
     app.get('/robots.txt', async (request, reply) => {
       const address = searchEngines === 'none' ? undefined : `${publicUrl()}/sitemap.xml`
-      const found = searchEngines === 'none' ? [] : await routes()
       const text = robotsTxt({
-        routes: found,
+        routes: searchEngines === 'none' ? [] : await routes(),
         isSearchable: (route) => isSearchableRoute(route, searchEngines),
         sitemap: address,
       })

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../emails/layout.ts'
 import { type Alternate, inEachLanguage } from './document-head.ts'
 
-/** `alternates`: the same page by language. No time of the last change: nobody records it. */
+/** `alternates`: the same page by language. Without the time of the last change, which is not recorded. */
 type SitemapUrl = { address: string; alternates: Alternate[] }
 
 /** The addresses of a page: `/help` has one for each language as well. */

@@ -29,28 +29,27 @@ const oldestFirst = (a: Waiting, b: Waiting) => a.readers - b.readers || a.publi
 const newestFirst = (a: Waiting, b: Waiting) => a.readers - b.readers || b.publishedAt - a.publishedAt || byId(a, b)
 
 /**
- * The order in which a reader is lent worries: what they have already stays on top. Then two that they are likely to understand alternate
- * with another one, by turns one that is about to pass an hour and one that has waited longest: the first find the reader who knows how it
- * is while it still hurts, the others keep anybody from waiting for good. Familiar ones that can be answered within an hour come before
- * those that cannot: of the former those about to pass it are first, of the latter the newest. Everywhere those that the fewest people have
- * now come first; none that enough people have.
+ * The order in which a reader is lent worries. Those lent already stay first. Then two familiar ones alternate with another one, which is
+ * by turns one that reaches an hour soon and the one that has waited longest, so that none waits without limit. Of the familiar ones those
+ * published within the hour come first, the oldest first; then the others, the newest first. Worries lent to fewer readers come before
+ * all others; those lent to the maximum of readers are left out.
  */
 export function orderWaiting<W extends Waiting>(worries: readonly W[], now: Date): W[] {
   const since = answeredSoonSince(now).getTime()
-  const own = worries.filter(({ lentAt }) => lentAt !== null)
-  own.sort((a, b) => (a.lentAt ?? 0) - (b.lentAt ?? 0) || byId(a, b))
+  const lent = worries.filter(({ lentAt }) => lentAt !== null)
+  lent.sort((a, b) => (a.lentAt ?? 0) - (b.lentAt ?? 0) || byId(a, b))
   const oldest = worries.filter(({ lentAt, readers }) => lentAt === null && readers < LIMITS.readersAtOnce).sort(oldestFirst)
   const passing = oldest.filter(({ publishedAt }) => publishedAt > since)
   const late = oldest.filter(({ publishedAt }) => publishedAt <= since).sort(newestFirst)
   const familiar = [...passing, ...late].filter(({ isFamiliar, hasHelped }) => isFamiliar || hasHelped)
-  const chosen = new Set<W>(own)
+  const chosen = new Set<W>(lent)
   /** Adds the first that is not chosen yet; false if there is none. */
   const add = (from: W[]) => {
     const next = from.find((worry) => !chosen.has(worry))
     if (next) chosen.add(next)
     return next !== undefined
   }
-  for (let turn = 0; chosen.size < own.length + oldest.length; turn++) {
+  for (let turn = 0; chosen.size < lent.length + oldest.length; turn++) {
     for (let count = 0; count < FAMILIAR_EACH; count++) add(familiar)
     if (turn % 2 === 1 || !add(passing)) add(oldest)
   }
