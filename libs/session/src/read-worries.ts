@@ -53,12 +53,12 @@ export function keepReadWorry(readerId: string | null, worry: ReadWorry): void {
 }
 
 /** Removes worries that this reader can no longer see, or no longer wants to. */
-export function forgetReadWorries(readerId: string | null, isGone: (worry: ReadWorry) => boolean): void {
+export function forgetReadWorries(readerId: string | null, isRemoved: (worry: ReadWorry) => boolean): void {
   const worries = readReadWorries(readerId)
-  if (worries.some(isGone))
+  if (worries.some(isRemoved))
     write(
       readerId,
-      worries.filter((worry) => !isGone(worry)),
+      worries.filter((worry) => !isRemoved(worry)),
     )
 }
 

@@ -1,7 +1,7 @@
 /** Removes what this browser stores under these keys. */
-export function removeStored(isGone: (key: string) => boolean): void {
+export function removeStored(isRemoved: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(localStorage)) if (isGone(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (isRemoved(key)) localStorage.removeItem(key)
   } catch {
     // Forbidden: nothing is stored.
   }

@@ -22,7 +22,7 @@ function aCache() {
 function aWorker(files = help, kept = aCache()) {
   const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
   const requests: string[] = []
-  const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken' }
+  const network = { state: 'online' as 'online' | 'offline' | 'silent' | 'broken' }
   const scope: HelpScope = {
     location: { origin: ORIGIN },
     navigator: { onLine: true },
@@ -31,7 +31,7 @@ function aWorker(files = help, kept = aCache()) {
     async fetch(request) {
       const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
       requests.push(pathname + search)
-      if (network.state === 'away') throw new TypeError('Failed to fetch')
+      if (network.state === 'offline') throw new TypeError('Failed to fetch')
       if (network.state === 'silent') return new Promise(() => {})
       if (network.state === 'broken') return new Response('broken', { status: 503 })
       return new Response(`from the network: ${pathname}${search}`)
@@ -87,7 +87,7 @@ describe('the cache', () => {
     const { keep, kept, network, get } = aWorker()
     await keep('de')
     const before = kept.paths()
-    for (const state of ['away', 'broken'] as const) {
+    for (const state of ['offline', 'broken'] as const) {
       network.state = state
       await keep('de')
       expect(kept.paths()).toEqual(before)
@@ -112,7 +112,7 @@ describe('a visit to /help', () => {
   it('is answered offline in the language of the reader, or in that of the URL', async () => {
     const { keep, get, network } = aWorker()
     await keep('de')
-    network.state = 'away'
+    network.state = 'offline'
     expect(await get('/help')).toBe('from the network: /help?lang=de')
     expect(await get('/help/?country=US')).toBe('from the network: /help?lang=de')
     expect(await get('/help?lang=en')).toBe('from the network: /help?lang=en')
@@ -135,7 +135,7 @@ describe('a visit to /help', () => {
 
   it('fails offline without a cached page, as without a worker', async () => {
     const { get, network } = aWorker()
-    network.state = 'away'
+    network.state = 'offline'
     await expect(get('/help')).rejects.toThrow('Failed to fetch')
     network.state = 'broken'
     expect(await get('/help')).toBe('broken')

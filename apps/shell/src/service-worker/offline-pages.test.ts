@@ -16,19 +16,19 @@ function aWorker() {
     delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
     keys: async () => [...held.keys()].map((address) => new Request(address)),
   } as unknown as Cache
-  const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken', control: 'public, max-age=300' }
+  const network = { state: 'online' as 'online' | 'offline' | 'silent' | 'broken', control: 'public, max-age=300' }
   const scope: HelpScope = {
     location: { origin: ORIGIN },
     navigator: {
       get onLine() {
-        return network.state !== 'away'
+        return network.state !== 'offline'
       },
     },
     caches: { open: async () => cache },
     clients: { claim: async () => {} },
     async fetch(request) {
       const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
-      if (network.state === 'away') throw new TypeError('Failed to fetch')
+      if (network.state === 'offline') throw new TypeError('Failed to fetch')
       if (network.state === 'silent') return new Promise(() => {})
       if (network.state === 'broken') return new Response('broken', { status: 503 })
       return new Response(`network: ${pathname}${search}`, { headers: { 'cache-control': network.control } })
@@ -89,11 +89,11 @@ it('opens any page of the app offline, and only offline, with a page that shows 
   const { keep, network, get } = aWorker()
   expect(await get('/posts/7', visit)).toBe('network: /posts/7')
   await keep(['/assets/shell.1.js'])
-  network.state = 'away'
+  network.state = 'offline'
   await expect(get('/posts/7', visit)).rejects.toThrow('Failed to fetch')
-  network.state = 'here'
+  network.state = 'online'
   await keep(['/assets/shell.1.js'], '/')
-  network.state = 'away'
+  network.state = 'offline'
   expect(await get('/posts/7', visit)).toBe('network: /')
   expect(await get('/wellness', visit)).toBe('network: /wellness')
   network.state = 'broken'
@@ -112,13 +112,13 @@ it.each([undefined, 'all', [7, '/api/auth/profile', 'https://elsewhere.test/asse
 it('opens every wellness page offline, with its files', async () => {
   const { keep, network, get } = aWorker()
   await keep(['/assets/shell.1.js'])
-  network.state = 'away'
+  network.state = 'offline'
   expect(await get('/wellness/exercises/longer-exhale?step=2', visit)).toBe('network: /wellness')
   expect(await get('/assets/shell.1.js')).toBe('network: /assets/shell.1.js')
   await expect(get('/assets/other.js')).rejects.toThrow('Failed to fetch')
 })
 
-it.each(['away', 'broken'] as const)('serves cached public responses while the server is %s', async (state) => {
+it.each(['offline', 'broken'] as const)('serves cached public responses while the server is %s', async (state) => {
   const { network, get } = aWorker()
   await get('/api/wellness/exercises/longer-exhale?language=en')
   network.control = 'no-store'
@@ -128,7 +128,7 @@ it.each(['away', 'broken'] as const)('serves cached public responses while the s
     'network: /api/wellness/exercises/longer-exhale?language=en',
   )
   const own = get('/api/wellness/history')
-  if (state === 'away') await expect(own).rejects.toThrow('Failed to fetch')
+  if (state === 'offline') await expect(own).rejects.toThrow('Failed to fetch')
   else expect(await own).toBe('broken')
 })
 

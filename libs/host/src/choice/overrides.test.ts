@@ -94,7 +94,7 @@ describe('a QA link changes nothing, and the banner says why,', () => {
     ['when the registry knows no such build', `worries@${THREE}`, 'unknown'],
     ['when it is no name of a build', 'https://evil.test/entry.js', 'unknown'],
     ['when it leads out of the folder', 'worries@../../api/users', 'unknown'],
-    ['when the registry is away', 'worries@4444444444444444', 'away'],
+    ['when the registry is unreachable', 'worries@4444444444444444', 'unreachable'],
   ])('%s', async (_, wish, state) => {
     registered['worries@4444444444444444'] = 503
     const site = await visit(`/feed?remote=${encodeURIComponent(wish)}`)

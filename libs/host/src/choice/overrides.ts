@@ -4,11 +4,11 @@ import { tabRecord } from './tab-storage.ts'
 const PARAMETER = 'remote'
 const MAX_BUILDS = 8
 
-/** `unknown`: the registry has no such build. `away`: it did not answer. */
-export type RegisteredBuild = { manifest: RemoteManifest; signed: string } | 'unknown' | 'away'
+/** `unknown`: the registry has no such build. `unreachable`: it did not answer. */
+export type RegisteredBuild = { manifest: RemoteManifest; signed: string } | 'unknown' | 'unreachable'
 
 /** A build that a QA link named. */
-export type TestBuild = { key: string; remote: string; result: RemoteManifest | 'unknown' | 'away' | 'pending' }
+export type TestBuild = { key: string; remote: string; result: RemoteManifest | 'unknown' | 'unreachable' | 'pending' }
 
 /** `?remote=worries@<buildId>,…` or `?remote=reset`, removed from the address so that no shared link contains it. */
 function takeParameter(): string | null {
@@ -44,7 +44,7 @@ export function createOverrides() {
     /** Fetches the builds of the links. `fetchBuild` gets the signed text that this tab has stored, or an empty one. */
     async resolve(fetchBuild: (key: string, stored: string) => Promise<RegisteredBuild>): Promise<void> {
       const resolveBuild = async ([key, text]: [string, string]) => {
-        const result = await fetchBuild(key, text).catch(() => 'away' as const)
+        const result = await fetchBuild(key, text).catch(() => 'unreachable' as const)
         if (typeof result === 'string') return void results.set(key, result)
         results.set(key, result.manifest)
         stored.set(key, result.signed)

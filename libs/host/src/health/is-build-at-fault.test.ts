@@ -12,7 +12,7 @@ const build = {
   i18n: { en: { path: 'en.js', integrity: 'sha384-en.js' } },
 } as unknown as RemoteManifest
 
-type Answer = 'fine' | 'away' | number
+type Answer = 'fine' | 'unreachable' | number
 
 /** The server's health and files as this browser gets them; unnamed ones are fine. */
 function aNetwork(answers: Record<string, Answer>) {
@@ -22,7 +22,7 @@ function aNetwork(answers: Record<string, Answer>) {
     expect(cache).toBe('no-store')
     requested.push(integrity ? `${pathname} ${integrity}` : pathname)
     const outcome = answers[pathname.split('/').at(-1) ?? ''] ?? 'fine'
-    if (outcome === 'away') throw new TypeError('Failed to fetch')
+    if (outcome === 'unreachable') throw new TypeError('Failed to fetch')
     return new Response('x', { status: outcome === 'fine' ? 200 : outcome })
   })
   return requested
@@ -35,12 +35,17 @@ const judge = (error: unknown) => isBuildAtFault(build, 'feed', error)
 describe('a build that broke', () => {
   it.each<[what: string, answers: Record<string, Answer>, error: Error, isBlamed: boolean]>([
     ['whose code threw while the server answers', {}, ofCode, true],
-    ['whose code threw while the server is away', { health: 'away' }, ofCode, false],
+    ['whose code threw while the server is unreachable', { health: 'unreachable' }, ofCode, false],
     ['whose code threw while the server is unhealthy', { health: 503 }, ofCode, false],
     ['of which a file is missing while the server answers', { 'entry.js': 404 }, ofFile, true],
     ['of which a first chunk is missing', { 'feed.js': 404 }, ofFile, true],
-    ['of which a file has another hash, or hangs', { 'entry.js': 'away' }, ofFile, true],
-    ['of which a file is missing while everything is away', { health: 'away', 'entry.js': 'away' }, ofFile, false],
+    ['of which a file has another hash, or hangs', { 'entry.js': 'unreachable' }, ofFile, true],
+    [
+      'of which a file is missing while everything is unreachable',
+      { health: 'unreachable', 'entry.js': 'unreachable' },
+      ofFile,
+      false,
+    ],
     ['whose files come now: a bad moment of the network', {}, ofFile, false],
     ['of which a file is missing that this page does not need', { 'unneeded.js': 404 }, ofFile, false],
   ])('%s', async (_, answers, error, isBlamed) => {

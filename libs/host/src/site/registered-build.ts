@@ -12,7 +12,7 @@ export async function registeredBuild(key: string, stored: string): Promise<Regi
   const signed = stored || (await fetchSigned(key))
   if (!signed) return 'unknown'
   const status = await verifySignature(signed)
-  if (status !== 'verified') return status === 'forged' ? 'unknown' : 'away'
+  if (status !== 'verified') return status === 'forged' ? 'unknown' : 'unreachable'
   const parsed = z.safeParse(RemoteManifest, JSON.parse(signed))
   // A genuine description of another build is rejected.
   return parsed.success && buildKey(parsed.data.name, parsed.data.buildId) === key ? { manifest: parsed.data, signed } : 'unknown'

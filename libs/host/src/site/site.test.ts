@@ -67,7 +67,7 @@ describe('the remotes of the site', () => {
   })
 
   it.each([
-    ['is away', () => Promise.reject(new TypeError('offline'))],
+    ['is unreachable', () => Promise.reject(new TypeError('offline'))],
     ['answers 503', async () => new Response('', { status: 503 })],
     ['answers rubbish', async () => Response.json({ schema: 7 })],
   ])('are unknown when the registry %s and no copy is cached; a retry helps', async (_, answer) => {
@@ -88,22 +88,22 @@ describe('the remotes of the site', () => {
     writePage(registry, null)
     const site = await aVisit()
     await site.start()
-    expect(site.get()).toMatchObject({ loaded: { origin: 'kept copy' }, routes: [{ path: '/feed' }] })
+    expect(site.get()).toMatchObject({ loaded: { origin: 'cached copy' }, routes: [{ path: '/feed' }] })
     expect(await site.trusted()).toBe(true)
   })
 
   it('are unknown while the chunk that verifies cannot be loaded, and known when it can', async () => {
     writePage(registry, null)
     await registrySays([aRecord('account')], [one])
-    let isThere = false
+    let isAvailable = false
     const { verifySignature } = await import('./verify-signature.ts')
     const site = createSite(async () => {
-      if (!isThere) throw new Error('no such file')
-      return { verifySignature, registeredBuild: async () => 'away' }
+      if (!isAvailable) throw new Error('no such file')
+      return { verifySignature, registeredBuild: async () => 'unreachable' }
     })
     expect(await site.trusted()).toBe(false)
     expect(site.get()).toMatchObject({ isLoading: false, loaded: null })
-    isThere = true
+    isAvailable = true
     expect(await site.trusted()).toBe(true)
   })
 })

@@ -91,7 +91,7 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
       overrides.list().map(({ key, remote, result }) => ({
         name: key,
         state:
-          result === 'unknown' || result === 'away'
+          result === 'unknown' || result === 'unreachable'
             ? result
             : choiceOf(remote)?.by === 'override'
               ? ('used' as const)

@@ -63,7 +63,7 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
     if (embedded?.origin !== 'page') apply(null, true)
     else if (await verifyPageSnapshot(embedded)) return true
 
-    const verified = (await getVerified(fetchSnapshot, 'registry')) ?? (await getVerified(cachedSnapshot, 'kept copy'))
+    const verified = (await getVerified(fetchSnapshot, 'registry')) ?? (await getVerified(cachedSnapshot, 'cached copy'))
     if (verified) {
       signatureStatus = 'verified'
       void cacheSnapshot(verified)

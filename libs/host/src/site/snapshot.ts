@@ -5,7 +5,7 @@ const ADDRESS = '/registry/snapshot.json'
 const CACHE = 'worrystone-registry'
 const DEADLINE_MS = 5_000
 
-export type Origin = 'page' | 'registry' | 'kept copy'
+export type Origin = 'page' | 'registry' | 'cached copy'
 
 /** `signed`: the text as it came, signature included. */
 export type SignedSnapshot = { signed: string; snapshot: Snapshot }

@@ -6,7 +6,7 @@ export type QaBuild = {
   /** `worries@<buildId>`, as in the link. */
   name: string
   /** `refused`: known, but unusable here: switched off, built for another shell, or failed. */
-  state: 'used' | 'refused' | 'unknown' | 'away'
+  state: 'used' | 'refused' | 'unknown' | 'unreachable'
 }
 
 /** Shows the builds that a QA link has put into this tab, at the bottom of the window, and a button to leave them. */
@@ -16,7 +16,7 @@ export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onRe
     used: t('This tab uses this build. The visit counts in no health figure.'),
     refused: t('This build can’t be used in this page at the moment.'),
     unknown: t('This build is not known here.'),
-    away: t('The registry could not be asked for this build.'),
+    unreachable: t('The registry could not be asked for this build.'),
   }
   return (
     <BottomBar aria-label={t('Test visit')}>

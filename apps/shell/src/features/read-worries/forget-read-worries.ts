@@ -3,7 +3,7 @@ import { session } from '@worrystone/session'
 import { forgetOtherReaders, forgetReadWorries, type ReadWorry } from '@worrystone/session/read-worries'
 import { currentReader } from '../../shared/current-reader.ts'
 
-const forget = (isGone: (worry: ReadWorry) => boolean) => forgetReadWorries(currentReader(), isGone)
+const forget = (isRemoved: (worry: ReadWorry) => boolean) => forgetReadWorries(currentReader(), isRemoved)
 
 /**
  * What was kept for reading without a network leaves this device with its reader: on signing out, also in another tab, and when somebody
