@@ -1,3 +1,4 @@
+export { NoOwnPosts } from '../../shared/no-own-posts.tsx'
 export { EmptyFeed } from './empty-feed.tsx'
 export { FeedEnd } from './feed-end.tsx'
 export { NewPostsNotice, OutdatedNotice } from './feed-notices.tsx'

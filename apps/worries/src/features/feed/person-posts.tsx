@@ -1,10 +1,11 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Empty } from '@worrystone/ui'
+import { Empty, lazyComponent, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { NoOwnPosts } from '../../shared/no-own-posts.tsx'
 import { type PersonView, useFeed } from './feed.queries.ts'
-import { FeedPosts } from './feed-posts.tsx'
+import { FeedPosts, loadFeedExtras } from './feed-posts.tsx'
+
+const NoOwnPosts = lazyComponent(async () => (await loadFeedExtras()).NoOwnPosts)
 
 type Props = { view: PersonView; username: string; isOwn: boolean; renderPost: (post: Post, id: string) => ReactNode }
 
@@ -12,7 +13,7 @@ type Props = { view: PersonView; username: string; isOwn: boolean; renderPost: (
 export function PersonPosts({ view, username, isOwn, renderPost }: Props) {
   const t = useT()
   const noPosts = isOwn ? (
-    <NoOwnPosts />
+    <NoOwnPosts waiting={<Skeleton lines={3} height="7rem" />} />
   ) : (
     <Empty title={t('{{name}} has not shared a worry with you yet.', { name: username })} />
   )
