@@ -30,7 +30,7 @@ export type RecentWorry = z.infer<typeof RecentWorry>
 
 const counts = { support: z.number(), meToo: z.number(), comments: z.number() }
 
-/** What became of a worry of one's own. */
+/** The outcome of an own worry. */
 export const WorryNow = z.extend(RecentWorry, {
   resolvedAt: z.nullable(Time),
   ...counts,

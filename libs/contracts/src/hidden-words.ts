@@ -18,7 +18,7 @@ export type HiddenWords = z.infer<typeof HiddenWords>
 
 const TOO_SHORT = 'Please enter at least 2 characters'
 
-/** The words as typed, how far they reach and for how long. */
+/** The words as typed, where they apply and for how long. */
 export const HiddenWordsForm = z.strictObject({
   words: textField({ max: LONGEST, required: TOO_SHORT, tooLong: 'Please enter at most 50 characters' }).check(
     z.minLength(SHORTEST, TOO_SHORT),

@@ -82,7 +82,7 @@ export const RemoteRoute = z.object({
   /** `bare`: without header and sidebar. */
   layout: z._default(z.enum(['main', 'bare']), 'main'),
   /**
-   * A parameter of the address with which the page stands without header and sidebar: a step of a guided exercise is calm, its
+   * A parameter of the URL with which the page has no header and no sidebar: a step of a guided exercise is calm, its
    * introduction has the frame of every page. An earlier shell ignores the field and keeps the frame.
    */
   bareWith: z.optional(z.string().check(z.regex(/^[a-z]+$/))),

@@ -17,7 +17,7 @@ it.each([
   expect(find(code, forms, { count })).toBe(form)
 })
 
-it('takes an own form for nothing where the language has none', () => {
+it('uses the form for zero where the language has one', () => {
   expect(find('en', { [`${POSTS}_zero`]: 'none', [`${POSTS}_other`]: 'some' }, { count: 0 })).toBe('none')
 })
 

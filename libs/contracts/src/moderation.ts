@@ -176,7 +176,7 @@ export type CaseDetail = z.infer<typeof CaseDetail>
 const Waiting = z.object({ count: z.number(), oldest: z.nullable(z.object({ caseId: Id, since: Time })) })
 export type Waiting = z.infer<typeof Waiting>
 
-/** A moderator's day: what waits and for how long, and what became of the last days. Without cases about the viewer. */
+/** A moderator's day: the waiting cases with their age, and the figures of the last days. Without cases about the viewer. */
 export const ModerationDay = z.object({
   urgent: z.object({ ...Waiting.shape, /** Their time is over. */ overdue: z.number() }),
   kinds: z.record(SubjectKind, Waiting),

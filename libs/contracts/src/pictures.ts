@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts'
 
 /** The form field of the file. */
 export const PICTURE_FIELD = 'profilePicture'
-/** The widths a picture is kept in, in pixels; all square. `avatarUrl` names the one of 256. */
+/** The widths in which a picture is stored, in pixels; all square. `avatarUrl` names the one of 256. */
 export const PICTURE_SIZES = [64, 128, 256, 512] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 

@@ -112,7 +112,7 @@ export const PracticeRating = z.object({ effectiveness: z.nullable(Rating), isNo
 export type PracticeRating = z.infer<typeof PracticeRating>
 export const PracticeRatingForm = z.strictObject({
   effectiveness: z.optional(z.nullable(Rating)),
-  /** Never recommended again until it is taken back. */
+  /** Never recommended again until it is undone. */
   isNotForMe: z.optional(TrueOrFalse),
 })
 export type PracticeRatingForm = z.infer<typeof PracticeRatingForm>

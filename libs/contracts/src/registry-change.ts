@@ -20,7 +20,7 @@ export const Action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('promote') }),
   z.strictObject({ action: z.literal('pause') }),
   z.strictObject({ action: z.literal('resume') }),
-  /** Takes the candidate away; without one, makes the newest usable previous build the stable one, or `build`. */
+  /** Removes the candidate; without one, makes the newest usable previous build the stable one, or `build`. */
   z.strictObject({ action: z.literal('rollback'), build: z.optional(BuildId) }),
   z.strictObject({ action: z.literal('block'), build: BuildId }),
   z.strictObject({ action: z.literal('unblock'), build: BuildId }),

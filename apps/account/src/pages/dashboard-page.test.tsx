@@ -199,7 +199,7 @@ describe('the support', () => {
     ])
   })
 
-  it('has the faces and names of those who stood by', async () => {
+  it('has the pictures and names of the supporters', async () => {
     fakeApi({ [WHOLE]: { data: aDashboard() } })
     show()
     expect(await screen.findByText('Noor, Tomas and 4 others stand by you')).toBeTruthy()

@@ -43,7 +43,7 @@ describe('the first steps', () => {
     expect(await doneLines()).toEqual(['Look at language and notificationsdone'])
   })
 
-  it('are gone for good when they are put away; the reminder to verify stays', async () => {
+  it('are gone for good when they are dismissed; the reminder to verify stays', async () => {
     const api = fakeApi({ [STEPS]: steps() })
     const user = newcomer()
     show(user)

@@ -73,7 +73,7 @@ describe('the list', () => {
     await waitFor(() => expect(api.bodiesOf('PUT /notifications/read-all')).toHaveLength(1))
   })
 
-  it('shows the faces of up to three people, or the icon of a kind without people', async () => {
+  it('shows the pictures of up to three people, or the icon of a kind without people', async () => {
     const people = ['Tomas', 'Ada', 'Noor'].map((displayName) => ({
       ...{ id: anId(), username: displayName.toLowerCase(), displayName },
       avatarUrl: `/pictures/drawings/${displayName}.svg`,
@@ -268,7 +268,7 @@ describe('notifications about help', () => {
     await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ concernMessages: false }]))
   })
 
-  it('leaves the question about a worry to be switched off', async () => {
+  it('keeps the switch for the question about a worry', async () => {
     const api = fakeApi({
       [PREFERENCES]: { data: DEFAULT_PREFERENCES },
       [SAVE]: { data: { ...DEFAULT_PREFERENCES, followUpQuestions: false } },

@@ -18,7 +18,7 @@ export { SectionMenu } from '../features/section-list/section-menu.tsx'
 export { SaveBar } from '../features/settings-form/save-bar.tsx'
 export { Subscription } from '../features/subscription/subscription.tsx'
 
-/** What one is shown. Each choice is saved at once. */
+/** Which content is shown. Each choice is saved at once. */
 export function ContentPreferences({ user }: { user: User }) {
   return (
     <>

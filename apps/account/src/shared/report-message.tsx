@@ -5,7 +5,7 @@ import { useT } from '@worrystone/i18n'
 import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 
-/** For a message 'Somebody thought of you' that was not meant kindly. */
+/** Reports a message 'Somebody thought of you'. */
 export function ReportMessage({ id }: { id: string }) {
   const t = useT()
   const report = useMutationWithToast({

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom'
 import { AboutFigures } from '../features/about-figures/about-figures.tsx'
 import { GeographicFilters } from '../features/geographic-filters/geographic-filters.tsx'
 import { useGeographicFilter } from '../features/geographic-filters/use-geographic-filter.ts'
+import { geographicQuery } from '../shared/figures.queries.ts'
 import { FiguresAccess } from '../shared/figures-access.tsx'
 import { FiguresPage } from '../shared/figures-page.tsx'
-import { geographicQuery } from './figures.queries.ts'
 import { GeographicSkeleton } from './figures-skeletons.tsx'
 
 const FiguresView = lazyComponent(async () => (await import('./geographic-figures-view.tsx')).GeographicFiguresView)

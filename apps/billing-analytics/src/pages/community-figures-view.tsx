@@ -11,10 +11,10 @@ import { PrivacyBars } from '../features/overview/privacy-bars.tsx'
 import { SentimentBars } from '../features/overview/sentiment-bars.tsx'
 import { CategoryTrends } from '../features/trends/category-trends.tsx'
 import { heatHeight } from '../shared/charts/lazy-charts.tsx'
+import { overviewQuery } from '../shared/figures.queries.ts'
 import { FiguresQuery } from '../shared/figures-query.tsx'
 import { FiguresWindowNote } from '../shared/figures-window-note.tsx'
 import { NoData } from '../shared/no-data.tsx'
-import { overviewQuery } from './figures.queries.ts'
 import { CommunitySkeleton } from './figures-skeletons.tsx'
 
 const MAX_CATEGORIES = 8

@@ -7,10 +7,10 @@ import { useAddressParams, useHasFeature } from '@worrystone/remote-kit/bundled'
 import { Columns, lazyComponent, Stack } from '@worrystone/ui'
 import { AboutFigures } from '../features/about-figures/about-figures.tsx'
 import { TopicsCard } from '../features/trending-topics/topics-card.tsx'
+import { overviewQuery } from '../shared/figures.queries.ts'
 import { FiguresAccess } from '../shared/figures-access.tsx'
 import { FiguresPage } from '../shared/figures-page.tsx'
 import { TimeRangeField } from '../shared/time-range-field.tsx'
-import { overviewQuery } from './figures.queries.ts'
 import { CommunitySkeleton } from './figures-skeletons.tsx'
 
 const FiguresView = lazyComponent(async () => (await import('./community-figures-view.tsx')).CommunityFiguresView)

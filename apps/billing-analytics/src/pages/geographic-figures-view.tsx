@@ -9,10 +9,10 @@ import type { GeographicFilters } from '../features/geographic-filters/use-geogr
 import { FiguresMap } from '../features/map/figures-map.tsx'
 import { RegionalSummaries } from '../features/regions/regional-summaries.tsx'
 import { CategoryTrends } from '../features/trends/category-trends.tsx'
+import { type GeographicParams, geographicQuery } from '../shared/figures.queries.ts'
 import { FiguresQuery } from '../shared/figures-query.tsx'
 import { FiguresWindowNote } from '../shared/figures-window-note.tsx'
 import { NoData } from '../shared/no-data.tsx'
-import { type GeographicParams, geographicQuery } from './figures.queries.ts'
 import { GeographicSkeleton } from './figures-skeletons.tsx'
 
 type Props = { filters: GeographicFilters; params: GeographicParams }

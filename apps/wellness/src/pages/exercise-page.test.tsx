@@ -69,7 +69,7 @@ describe('an exercise', () => {
     expect(await screen.findByRole('button', { name: 'Start Exercise' })).toBeTruthy()
   })
 
-  it('breathes at once where the address asks for it, and only then', async () => {
+  it('starts at once with the parameter in the URL, and only then', async () => {
     const words = { title: 'Title breathe', content: 'Slowly', imageUrl: null }
     const phases = (['in', 'out'] as const).map((phase) => ({ phase, seconds: 4 }))
     const breath = { ...words, id: 'breathe', kind: 'breathe' as const, phases, rounds: 9, shorterPhases: null }
@@ -85,7 +85,7 @@ describe('an exercise', () => {
     expect(await screen.findByRole('button', { name: 'Start breathing' })).toBeTruthy()
   })
 
-  it('asks where it is not a breath that should begin at once', async () => {
+  it('returns to the introduction where the step is not a breath', async () => {
     aServer()
     const { navigation } = show(aUser(), '?step=2&now')
     await waitFor(() => expect(navigation.path()).toBe('/wellness/exercises/longer-exhale'))

@@ -64,14 +64,14 @@ describe('the question of the day', () => {
     await waitFor(() => expect(screen.queryByText('How is today?')).toBeNull())
   })
 
-  it('is not asked of somebody who switched it off', () => {
+  it('is not asked of a member who switched it off', () => {
     optionalHints.set('daily-question', user.id, false)
     show()
     expect(screen.queryByText('How is today?')).toBeNull()
     optionalHints.set('daily-question', user.id, true)
   })
 
-  it('can be put away for the day', async () => {
+  it('can be dismissed for the day', async () => {
     const first = show()
     await choose('Not today')
     expect(screen.queryByText('How is today?')).toBeNull()

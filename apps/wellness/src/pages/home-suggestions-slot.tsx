@@ -3,7 +3,7 @@ import { RevealInOrder } from '@worrystone/ui'
 import { DailyQuestion } from '../features/daily-question/daily-question.tsx'
 import { SuggestionStrip } from '../features/recommendations/suggestion-strip.tsx'
 
-/** On the home page of a member: how today is, and what to try now. */
+/** On the home page of a member: the daily question, and suggestions. */
 export function HomeSuggestionsSlot() {
   const userId = useUser()?.id ?? null
   return (

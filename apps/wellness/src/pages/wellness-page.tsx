@@ -61,7 +61,7 @@ export function WellnessPage() {
           {(technique) => <TechniqueCard technique={technique} />}
         </CardList>
       </HomeSection>
-      {/* At the end of the page: it arrives after what helps now. */}
+      {/* At the end of the page: it loads after the help. */}
       <FeatureTiles failed={null} />
     </PageColumn>
   )

@@ -179,7 +179,7 @@ describe('reading comments', () => {
     expect(scrolledTo).toEqual([document.querySelector('[data-comments]')])
   })
 
-  it('loads, focuses and lights the comment of the hash, also an answer that is not loaded yet', async () => {
+  it('loads, focuses and highlights the comment of the hash, also an answer that is not loaded yet', async () => {
     const parent = aThread({ content: 'parent', replyCount: 1, user: { ...user, displayName: 'Tomas' } })
     const target = aComment({ content: 'the answer', parentCommentId: parent.id })
     open(
@@ -515,7 +515,7 @@ describe('phrases of support', () => {
   const phraseOf = (call: ApiCall) => ({ ...mine(call), content: String(call.body.content ?? ''), phrase: call.body.phrase })
   const sent = (api: ReturnType<typeof open>['api']) => api.callsTo('POST', /comments/).map(({ body }) => body)
 
-  it('are sent alone with one tap, and shown in the language of the reader', async () => {
+  it('are sent with one tap, and shown in the language of the reader', async () => {
     const toasts = captureToasts()
     const { api } = open({ 'POST /comments/post/:id': phraseOf })
     await userEvent.click(await screen.findByRole('button', { name: 'I hear you.' }))
@@ -532,7 +532,7 @@ describe('phrases of support', () => {
     optionalHints.set('phrases', user.id, true)
   })
 
-  it('begin a comment that is written already, unless they are taken away again', async () => {
+  it('are put before a comment that is written already, unless they are deselected', async () => {
     const { api } = open({ 'POST /comments/post/:id': phraseOf })
     await write('Mine was a walk')
     await userEvent.click(screen.getByRole('button', { name: 'More phrases' }))
@@ -546,7 +546,7 @@ describe('phrases of support', () => {
 })
 
 describe('the wish of the author', () => {
-  it('stands above the form and changes what is offered', async () => {
+  it('is shown above the form and changes the offered phrases', async () => {
     post = aPost({ wish: 'reassure' })
     open({})
     expect(await screen.findByText('They wish to hear that it passes.')).toBeTruthy()
@@ -554,7 +554,7 @@ describe('the wish of the author', () => {
     expect(screen.getByRole('button', { name: 'For me it passed, slowly.' })).toBeTruthy()
   })
 
-  it('lets advice wait once where listening was asked for', async () => {
+  it('asks once before it sends advice where listening was asked for', async () => {
     post = aPost({ wish: 'listen' })
     const { api } = open({ 'POST /comments/post/:id': mine })
     await write('You should talk to your boss')
@@ -642,7 +642,7 @@ describe('a comment that helped', () => {
     expect(await isPressed()).toBe('false')
   })
 
-  it('is pressed from the start where it was said before, and offered for nobody’s own comment nor below others’ worries', async () => {
+  it('is pressed at first where it was set before, and not offered for own comments or below others’ worries', async () => {
     post = anOwnPost(user, { commentCount: 2 })
     const own = aThread({ postId: post.id, isOwnComment: true, userId: user.id, user: { ...user, displayName: 'Mira' } })
     const handlers = { 'GET /comments/post/:id/threaded': () => threads([aThread({ postId: post.id, helpedMe: true }), own]) }

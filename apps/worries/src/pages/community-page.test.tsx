@@ -49,7 +49,7 @@ it('shows a visitor what the community is like: figures, and stories without a w
   expect(api.calls).toHaveLength(2)
 })
 
-it('says that a community is small where no figure may be shown', async () => {
+it('shows that the community is small where no figure may be shown', async () => {
   fakeApi({
     'GET /community/overview': () => ({ members: null, worries: null, kindWords: null }),
     'GET /resolutions/stories': () => ({ stories: [], hasMore: false }),
@@ -170,7 +170,7 @@ it('rolls the switch back after a failure', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
 })
 
-it('says how soon people are answered, if enough of them are counted', async () => {
+it('shows how soon worries get a first comment, if enough of them are counted', async () => {
   const figures = { all: { medianMinutes: 45, withinHour: 60, withinDay: 85 }, languages: [] }
   fakeApi({
     ...NO_WORDS,

@@ -53,7 +53,7 @@ describe('the question on one’s own worry', () => {
     ])
   })
 
-  it('answers heavier with where help is', async () => {
+  it('shows where help is after the answer heavier', async () => {
     openPage({ ...NOTHING, isDue: true }, { [ANSWER]: () => LIGHTER })
     await choose('Heavier')
     expect(await screen.findByText('That is hard. You do not have to carry it by yourself.')).toBeTruthy()
@@ -114,7 +114,7 @@ describe('how a worry went on', () => {
   })
 })
 
-describe('the question where the member begins', () => {
+describe('the question on the start pages', () => {
   const worry = {
     ...{ id: aPost().id, privacyLevel: 'public' as const, publishedAt: LONG_AGO },
     ...{ worryPrompt: 'What if...', shortContent: 'the rent is due', language: 'en' as const },
@@ -127,7 +127,7 @@ describe('the question where the member begins', () => {
     expect((await question()).getByRole('link', { name: 'the rent is due' }).getAttribute('href')).toBe(`/posts/${worry.id}`)
   })
 
-  it('is put away for the day', async () => {
+  it('is dismissed for the day', async () => {
     const api = fakeApi({ [DUE]: () => ({ worry }) })
     const { unmount } = offer()
     await choose('Not now')

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a worry that sounds heavy', () => {
-  it('is sent only after the answer, once, and confirmed calmly', async () => {
+  it('is sent only after the answer, once, and confirmed', async () => {
     const toasts = captureToasts()
     const shell = aShellWithHelp()
     const api = fakeApi({

@@ -72,8 +72,8 @@ describe('the replies', () => {
   })
 })
 
-describe('the worry that waits for a word', () => {
-  it('says why it is offered, and leads to the place for an answer', async () => {
+describe('the offer of an unanswered worry', () => {
+  it('shows why it is offered, and links to its comments', async () => {
     const page = waiting({ isFamiliar: true })
     fakeApi({ [RECEIVED]: () => [], [OFFER]: () => page })
     open()
@@ -90,7 +90,7 @@ describe('the worry that waits for a word', () => {
     expect(screen.getByText('Nobody has written to them yet. A line is enough.')).toBeTruthy()
   })
 
-  it('is asked of the server each time: it knows the day, and whether somebody has answered', async () => {
+  it('is requested each time: the server knows the day, and whether somebody has answered', async () => {
     let page: { post: UnansweredPost | null } = waiting()
     fakeApi({ [RECEIVED]: () => [], [OFFER]: () => page })
     const first = open()
@@ -102,7 +102,7 @@ describe('the worry that waits for a word', () => {
     expect(screen.queryByText('nobody answers')).toBeNull()
   })
 
-  it('goes at once when it is put away, and the server is told', async () => {
+  it('disappears at once when it is declined, and the server is notified', async () => {
     const api = fakeApi({ [RECEIVED]: () => [], [OFFER]: () => waiting(), [PUT_AWAY]: () => ({ message: 'Not today' }) })
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
@@ -110,7 +110,7 @@ describe('the worry that waits for a word', () => {
     await waitFor(() => expect(api.callsTo('POST', '/posts/feed/unanswered/offer/put-away')).toHaveLength(1))
   })
 
-  it('stands on the dashboard too', async () => {
+  it('is on the dashboard too', async () => {
     fakeApi({ [OFFER]: () => waiting() })
     renderInKit(<DashboardStartSlot />, { user })
     expect(await screen.findByRole('region', { name: 'Somebody waits for a word' })).toBeTruthy()

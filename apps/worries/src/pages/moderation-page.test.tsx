@@ -209,7 +209,7 @@ describe('a case', () => {
     expect(api.callsTo('PUT', /assignee$/).map(({ body }) => body)).toEqual([{ isMine: true }, { isMine: false }])
   })
 
-  it('that somebody else took meanwhile shows who did, which is no error', async () => {
+  it('that somebody else was assigned meanwhile shows who, without an error', async () => {
     let now = detail
     const toasts: unknown[] = []
     onTestFinished(on('toast/1', ({ kind, message }) => toasts.push({ kind, message })))
@@ -452,7 +452,7 @@ describe('an urgent case', () => {
     expect(screen.queryByText(/Take a break if you can/)).toBeNull()
   })
 
-  it('shows what stands around the text, the author in public, and the messages they got', async () => {
+  it('shows the surrounding texts, the author’s public data, and the messages they got', async () => {
     const [around, own] = [aPost(), aPost()]
     const text = (kind: 'post' | 'comment', { id, user }: typeof own, excerpt: string) => ({
       ...{ id, kind, postId: around.id, author: user, excerpt, createdAt: LATER },
@@ -532,7 +532,7 @@ describe("a moderator's day", () => {
     expect(cells('Other languages')).toEqual(['–', '67%', '80%'])
   })
 
-  it('says what waits and for how long, with ways there, and the figures of the last days', async () => {
+  it('shows the waiting cases with their age and links, and the figures of the last days', async () => {
     fakeApi({ 'GET /moderation/day': () => day, 'GET /moderation/unanswered': () => unanswered })
     open('/moderation?day')
     const oldest = await screen.findByRole('link', { name: 'The oldest waits for 40 minutes' })
@@ -547,7 +547,7 @@ describe("a moderator's day", () => {
     ).toEqual([...['5', '4', '2 hours', '1 of 2']])
   })
 
-  it('says that nothing waits, and shows a failure', async () => {
+  it('shows an empty state, and a failure', async () => {
     let isUp = false
     const empty = { ...day, urgent: { ...none, overdue: 0 }, kinds: { ...day.kinds, post: none } }
     fakeApi({

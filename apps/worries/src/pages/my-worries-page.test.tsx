@@ -86,7 +86,7 @@ describe('the time of a worry', () => {
   }
   const far = `${new Date().getFullYear() + 1}-01-02T08:30`
 
-  it('is given to a draft, which then waits for it', async () => {
+  it('can be set for a draft, which is then scheduled', async () => {
     const toasts = captureToasts()
     const draft = aDraft()
     let posts: Post[] = [draft]
@@ -110,7 +110,7 @@ describe('the time of a worry', () => {
     await waitFor(() => expect(toasts[0]).toMatch(/^Your worry will be shared on /))
   })
 
-  it('is given to a draft by one tap: tomorrow morning, after the question whether to send', async () => {
+  it('is set for a draft by one tap: tomorrow morning, after the question whether to send', async () => {
     const draft = aDraft()
     const api = fakeApi({ [LIST]: answerWith([draft]), 'PUT /posts/:id': () => draft })
     open('/my-worries?tab=drafts')

@@ -96,7 +96,7 @@ describe('reading without a network', () => {
     await waitFor(() => expect(readReadWorries(null)[0]?.warning).toBe('Warning: Loss and grief'))
   })
 
-  it('forgets a worry that is gone', async () => {
+  it('removes a worry that is deleted', async () => {
     const post = aPost()
     let isGone = false
     const gone = new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
@@ -125,7 +125,7 @@ describe('the parts below a worry', () => {
     expect(await screen.findByRole('heading', { name: /^Comments/ })).toBeTruthy()
   })
 
-  it('include a tip for small screens, which stays away once dismissed', async () => {
+  it('include a tip for small screens, until it is dismissed', async () => {
     const post = aPost()
     fakeApi({ 'GET /posts/:id': () => post, ...nothing })
     const first = open(post.id)

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who stands by one’s own worry', () => {
+describe('the supporters of an own worry', () => {
   const pageOf = (names: string[], total = names.length) => ({
     people: names.map(aResponse),
     hasMore: total > names.length,

@@ -20,7 +20,7 @@ const openMenu = async () => userEvent.click(await screen.findByRole('button', {
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 
 describe('the saved worries', () => {
-  it('are listed, and one that is taken off leaves at once', async () => {
+  it('are listed, and a removed one disappears at once', async () => {
     const toasts = captureToasts()
     const post = aPost({ shortContent: 'the long winter', isSaved: true })
     const api = fakeApi({ [LIST]: () => page([post]), 'DELETE /posts/:id/save': () => ({ isSaved: false }) })

@@ -11,7 +11,7 @@ import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
-/** The private list of worries that one keeps. */
+/** The private list of saved worries. */
 export function SavedPage() {
   const t = useT()
   usePageTitle(t('Saved'))

@@ -31,8 +31,8 @@ const found = (hits: SearchHit[], part: Partial<SearchPage> = {}): SearchPage =>
 const open = (words: string, { as, path = '/search' }: { as?: typeof user | null; path?: string } = {}) =>
   renderInKit(<SearchSlot words={words} />, { path, route: '/search', user: as === undefined ? user : as })
 
-describe('what is found', () => {
-  it('stands in place with the words marked, never as HTML', async () => {
+describe('the search results', () => {
+  it('is shown in place with the words marked, never as HTML', async () => {
     const text = '<b>The rent</b> goes up again'
     const hit = aHit(text, 'rent')
     fakeApi({ [SEARCH]: () => found([hit]) })
@@ -123,7 +123,7 @@ describe('filters', () => {
   })
 })
 
-it('words that sound dangerous in another language than the page’s show who listens before what was found', async () => {
+it('words that sound dangerous in another language than the page’s show help before the results', async () => {
   fakeApi({ [SEARCH]: () => found([aHit('tan cansada', 'cansada')], { helpLevel: 2 }) })
   open('quiero desaparecer cansada')
   const help = await screen.findByRole('link', { name: 'Need help now?' })

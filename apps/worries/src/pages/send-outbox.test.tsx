@@ -73,7 +73,7 @@ it('a worry shared without a network waits, and is sent once when the network is
   expect(outbox.read(user.id)).toEqual([])
 })
 
-it('keeps its key when the response is lost, and asks what is there when the key is too old', async () => {
+it('keeps its key when the response is lost, and looks for the worry when the key is too old', async () => {
   wait()
   const lost = fakeApi({ 'POST /posts': connectionLost })
   signInAs(user)
@@ -99,7 +99,7 @@ it('is kept while nobody or another account is signed in, and where the session 
   expect(outbox.read(user.id)).toMatchObject([{ key: KEY, problem: null }])
 })
 
-it('stands on the page of own worries: why it was refused, to send, to edit and to delete', async () => {
+it('is on the page of own worries with the reason of a refusal, and can be sent, edited and deleted', async () => {
   wait({ problem: 'Please select a prompt' })
   await settled()
   const api = fakeApi({

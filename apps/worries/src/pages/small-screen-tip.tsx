@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 
 const dismissal = storedText({ storage: 'localStorage', key: 'worrystone_small_screen_tip' })
 
-/** One line on phones; once dismissed, it stays away. */
+/** One line on phones; once dismissed, it is not shown again. */
 export function SmallScreenTip() {
   const t = useT()
   const [isShown, setShown] = useState(() => dismissal.read() === null)

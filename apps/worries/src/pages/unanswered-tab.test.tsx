@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the tab of worries without a first word', () => {
-  it('says above each why this reader is asked', async () => {
+  it('shows above each why it is offered to this reader', async () => {
     const api = fakeApi({
       [WAITING]: () =>
         lent(aLoan({ isFamiliar: true }), aLoan({ hasHelped: true, category: 'family' }), aLoan({ shortContent: 'the oldest' })),
@@ -49,7 +49,7 @@ describe('the tab of worries without a first word', () => {
     expect(api.callsTo('GET', '/posts')).toEqual([])
   })
 
-  it('is warm when nobody waits', async () => {
+  it('has its own empty state when all are answered', async () => {
     fakeApi({ [WAITING]: () => lent() })
     open()
     expect(await screen.findByText('Everyone has been answered')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the tab of worries without a first word', () => {
   })
 })
 
-describe('what is lent', () => {
+describe('a loan', () => {
   it('is given back on leaving the tab', async () => {
     const loans = [aLoan(), aLoan()]
     const api = fakeApi({ [WAITING]: () => lent(...loans), [RETURN]: returned, 'GET /posts': () => aPage([]) })

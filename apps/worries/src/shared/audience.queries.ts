@@ -1,7 +1,7 @@
 import { query } from '@worrystone/api-client'
 import { audienceApi } from '@worrystone/contracts'
 
-/** As many people are listed by name. */
+/** The number of people listed by name. */
 const LISTED = 50
 
 /** The friends who can read a published worry of one's own, or one that is shared now. Refetched each time: one may follow more people. */

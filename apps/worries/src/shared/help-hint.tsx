@@ -30,7 +30,7 @@ function dismiss() {
   }
 }
 
-/** One line below a text that sounds hopeless. Dismissed, it stays away for 24 hours. */
+/** One line below a text that sounds hopeless. Once dismissed, it is not shown for 24 hours. */
 export function HelpHint({ level }: { level: number }) {
   const t = useT()
   const [isDismissed, setDismissed] = useState(wasDismissed)

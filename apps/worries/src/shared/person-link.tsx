@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-type Props = { user: UserSummary; isOrnament?: boolean; children: ReactNode }
+type Props = { user: UserSummary; isDecorative?: boolean; children: ReactNode }
 
 /** Plain text where the site has no profiles. Above a card that is a link itself. */
-function ProfileLink({ user, isOrnament = false, children }: Props) {
+function ProfileLink({ user, isDecorative = false, children }: Props) {
   const path = `/profile/${user.username}`
   if (!usePlatform().hasRoute(path)) return children
   return (
-    <StyledLink to={path} {...(isOrnament && { tabIndex: -1, 'aria-hidden': true })}>
+    <StyledLink to={path} {...(isDecorative && { tabIndex: -1, 'aria-hidden': true })}>
       {children}
     </StyledLink>
   )
@@ -27,7 +27,7 @@ export const PersonLink = ({ user }: { user: UserSummary }) => (
 
 /** Their picture beside the name: a duplicate link, for pointers only. */
 export const PersonPicture = ({ user, size = 'm' }: { user: UserSummary; size?: 's' | 'm' }) => (
-  <ProfileLink user={user} isOrnament>
+  <ProfileLink user={user} isDecorative>
     <Avatar user={user} size={size} />
   </ProfileLink>
 )

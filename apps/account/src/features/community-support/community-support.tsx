@@ -3,7 +3,7 @@ import type { StoodBy, CommunitySupport as Support } from '@worrystone/contracts
 import { useT } from '@worrystone/i18n'
 import { IconText, icons, List, Row, SectionCard, Text } from '@worrystone/ui'
 
-/** Who stood by one's worries lately, and the support that these received, in sentences; counts of zero are left out. */
+/** The recent supporters of the member's worries, and the support that these received, in sentences; counts of zero are left out. */
 export function CommunitySupport({ support, stoodBy }: { support: Support; stoodBy: StoodBy }) {
   const t = useT()
   const { supportReceived, meTooReceived, commentsReceived, supportThisWeek, supportGiven, peopleHelped = 0 } = support

@@ -4,7 +4,7 @@ import { storedDraft } from '@worrystone/forms'
 const StoredState = z.object({ isPutAway: z.optional(z.boolean()), hasSeenSettings: z.optional(z.boolean()) })
 type StoredState = z.infer<typeof StoredState>
 
-/** What this device remembers of a person's first steps: nothing else knows that the list was put away, or the settings looked at. */
+/** What this device remembers of a person's first steps: only it stores that the list was dismissed, or the settings opened. */
 export function firstStepsStorage(userId: string) {
   const stored = storedDraft<StoredState>({
     storage: 'localStorage',

@@ -8,10 +8,10 @@ import { firstStepsStorage } from './first-steps-storage.ts'
 
 export type Step = { to: string; label: string; isDone: boolean; onFollow?: () => void }
 
-/** Who has been here longer needs no introduction. */
+/** Older accounts get no first steps. */
 const NEW_FOR_MS = 30 * 24 * 60 * 60_000
 
-/** The first steps of a new person; undefined while unknown, after the last one, and once put away. */
+/** The first steps of a new person; undefined while unknown, after the last one, and once dismissed. */
 export function useFirstSteps(user: User): {
   steps: Step[] | undefined
   isLoading: boolean

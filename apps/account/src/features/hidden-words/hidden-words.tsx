@@ -12,7 +12,7 @@ import { useSubheadingLevel } from '../../shared/use-subheading-level.ts'
 
 const wordsQuery = () => query(hiddenWordsApi.list, {})
 
-/** What is on other pages has these words, or misses them: it is fetched again. */
+/** Lists of other pages contain or lack these words: they are refetched. */
 function showWords(update: (words: Hidden[]) => Hidden[]) {
   void queryClient.invalidateQueries()
   queryClient.setQueryData(wordsQuery().queryKey, (shown) => shown && { words: update(shown.words) })

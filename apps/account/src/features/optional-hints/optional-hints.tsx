@@ -17,7 +17,7 @@ function HintSwitch({ name, userId, ...texts }: SwitchProps) {
   )
 }
 
-/** What one can do without: questions, and hints while one writes. */
+/** The optional questions and writing hints. */
 export function OptionalHints({ userId }: { userId: string }) {
   const t = useT()
   const hints: Omit<SwitchProps, 'userId'>[] = [

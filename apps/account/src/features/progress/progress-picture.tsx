@@ -63,7 +63,7 @@ export function ProgressPicture({ weeks, title }: { weeks: Week[]; title: string
   )
 }
 
-/** A week in words: what there was, with its numbers. */
+/** A week in words: its activities with their numbers. */
 function useWeekDescription() {
   const t = useT()
   const { number } = useFormat()

@@ -3,7 +3,7 @@ import type { Week } from './use-week-labels.ts'
 
 export type WeekKind = Exclude<keyof Week, 'from'>
 
-/** What a week consists of, from the ground up, as it is drawn and as the table has it. */
+/** The kinds of activity of a week, in the order of the picture, from the bottom, and of the table. */
 export function useWeekKinds(): { kind: WeekKind; label: string }[] {
   const t = useT()
   return [

@@ -3,16 +3,15 @@ import { useT } from '@worrystone/i18n'
 import { Button, icons } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 
-type Props = { text: string; children: ReactNode; onCopied?: () => void }
+type Props = { text: string; children: ReactNode }
 
 /** Copies the text and confirms it. */
-export function CopyButton({ text, children, onCopied }: Props) {
+export function CopyButton({ text, children }: Props) {
   const t = useT()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       toast.success(t('Copied'))
-      onCopied?.()
     } catch {
       toast.error(t('This browser does not let the page copy. Please mark the text and copy it by hand.'))
     }

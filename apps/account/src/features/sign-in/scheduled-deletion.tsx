@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { signInStepsApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { BarePage } from '../../shared/bare-page.tsx'
 import { FormError } from '../../shared/form-error.tsx'
 import { focusHeading } from '../../shared/use-heading-focus.ts'
@@ -23,22 +24,14 @@ export function ScheduledDeletion({ challenge, leavesAt, onBack }: Props) {
   const format = useFormat()
   const errorMessage = useErrorMessage()
   const complete = useCompleteSignIn()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   // Replaces the form: the focus moves to the new heading.
   useEffect(focusHeading, [])
 
-  const keepAccount = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      complete(await call(signInStepsApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
-    } catch (error) {
-      if (isChallengeExpired(error)) return onBack(error.message)
-      setProblem(errorMessage(error, t('That did not work. Please try again.')))
-      setBusy(false)
-    }
-  }
+  const keepAccount = useMutation({
+    mutationFn: async () => complete(await call(signInStepsApi.undoDeletion, { body: { challenge } }, { breaker: 'none' })),
+    onError: (error) => isChallengeExpired(error) && onBack(error.message),
+  })
+  const problem = keepAccount.error && errorMessage(keepAccount.error, t('That did not work. Please try again.'))
 
   return (
     <BarePage
@@ -46,7 +39,7 @@ export function ScheduledDeletion({ challenge, leavesAt, onBack }: Props) {
       lead={t('Your account will be deleted on {{date}}.', { date: format.date(leavesAt) })}
     >
       <FormError errors={{ form: problem }} />
-      <Button wide busy={isBusy} onClick={() => void keepAccount()}>
+      <Button wide busy={keepAccount.isPending || keepAccount.isSuccess} onClick={() => keepAccount.mutate()}>
         {t('Keep my account')}
       </Button>
       <Button wide kind="quiet" onClick={() => onBack()}>

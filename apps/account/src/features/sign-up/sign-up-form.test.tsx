@@ -34,7 +34,7 @@ describe('creating an account', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   })
 
-  it('says what is accepted by it, and leads there without losing the form', () => {
+  it('shows what is accepted by it, and links there without losing the form', () => {
     fakeApi({})
     renderInKit(<SignUpForm />)
     expect(screen.getByText(/By creating an account you accept/)).toBeDefined()

@@ -5,7 +5,7 @@ import { useT } from '@worrystone/i18n'
 import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Card, Switch } from '@worrystone/ui'
 
-/** Whether what one writes below worries for few may be translated. Nothing where the site has no translation service. */
+/** Whether own comments on worries with a limited audience may be translated. Nothing where the site has no translation service. */
 export function TranslationSwitch() {
   const t = useT()
   const setting = query(languagesApi.translation, {})

@@ -3,7 +3,7 @@ import { ActionLink, color, Heading, radius, Stack, space, Text } from '@worryst
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** What people ask before they pay, and whom they can write to. */
+/** Frequent questions about payment, and a contact. */
 export function Faq() {
   const t = useT()
   const id = useId()

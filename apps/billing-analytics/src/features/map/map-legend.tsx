@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { boundsOf, SHADES } from '../../shared/charts/shades.ts'
 import { COUNT_STEP } from './map-size.ts'
 
-/** What the shades mean. */
+/** The legend of the shades. */
 export function MapLegend({ values }: { values: (number | null)[] }) {
   const t = useT()
   const { number } = useFormat()

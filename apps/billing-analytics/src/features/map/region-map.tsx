@@ -46,7 +46,7 @@ export type RegionMapProps = {
 export function RegionMap({ name, area, shapes, places, isComplete, getName, describe, onOpen }: RegionMapProps) {
   const t = useT()
   const isRtl = useLanguage().direction === 'rtl'
-  const [containerRef, width] = useWidth<HTMLDivElement>()
+  const [containerRef, width] = useWidth()
   const visiblePlaces = places.filter(({ id }) => shapes.features.some((shape) => shape.id === id))
   if (isComplete) {
     const visibleIds = new Set(visiblePlaces.map(({ id }) => id))

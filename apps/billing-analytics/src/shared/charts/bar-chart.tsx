@@ -33,7 +33,7 @@ type Props = {
 export function BarChart({ name, marks, max, tick }: Props) {
   const { number } = useFormat()
   const isRtl = useLanguage().direction === 'rtl'
-  const [containerRef, width] = useWidth<HTMLDivElement>()
+  const [containerRef, width] = useWidth()
   const { chosen, group, getMarkProps } = useMarks({ count: marks.length, isRtl })
   const hatchId = useId()
   const [start, end] = isRtl ? [width, VALUE_WIDTH] : [0, width - VALUE_WIDTH]

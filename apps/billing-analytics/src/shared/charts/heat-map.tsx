@@ -29,7 +29,7 @@ type Props = {
 /** A grid of shades with the number in each cell. */
 export function HeatMap({ name, columns, rows, marks }: Props) {
   const isRtl = useLanguage().direction === 'rtl'
-  const [containerRef, width] = useWidth<HTMLDivElement>()
+  const [containerRef, width] = useWidth()
   const { chosen, group, getMarkProps } = useMarks({ count: marks.length, columns: columns.length, isRtl })
   const hatchId = useId()
   const edges: [number, number] = isRtl ? [width - ROW_NAME_WIDTH, 0] : [ROW_NAME_WIDTH, width]

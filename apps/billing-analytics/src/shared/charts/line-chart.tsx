@@ -20,7 +20,7 @@ type Props = {
 /** A line over time with its uncertainty band. A column around each point handles the pointer. */
 export function LineChart({ name, marks, max }: Props) {
   const isRtl = useLanguage().direction === 'rtl'
-  const [containerRef, width] = useWidth<HTMLDivElement>()
+  const [containerRef, width] = useWidth()
   const { chosen, group, getMarkProps } = useMarks({ count: marks.length, isRtl })
   const scales = lineScales({ marks, max, width, isRtl })
   const description = chosen === null ? undefined : marks[chosen]?.description

@@ -1,17 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
+const INITIAL_WIDTH = 320
+
 /** The width of an element in pixels, kept up to date. */
-export function useWidth<Element extends HTMLElement>(initial = 320): [RefObject<Element | null>, number] {
-  const ref = useRef<Element>(null)
-  const [width, setWidth] = useState(initial)
+export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(INITIAL_WIDTH)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setWidth(element.clientWidth || initial)
+    const measure = () => setWidth(element.clientWidth || INITIAL_WIDTH)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [initial])
+  }, [])
   return [ref, width]
 }

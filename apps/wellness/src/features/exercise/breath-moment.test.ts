@@ -56,7 +56,7 @@ describe('another pace', () => {
   ]
   const lengths = (pace: Parameters<typeof pacedPhases>[1]) => pacedPhases(four78, pace).map(({ ms }) => Math.round(ms))
 
-  it('draws out the breaths, never the time in which the breath is held', () => {
+  it('extends the breaths, never the time in which the breath is held', () => {
     expect(lengths('normal')).toEqual([4_000, 7_000, 8_000])
     expect(lengths('slower')).toEqual([5_000, 7_000, 10_000])
     expect(lengths('quicker')).toEqual([3_333, 5_833, 6_667])

@@ -22,7 +22,7 @@ export type Pace = keyof typeof PACES
 
 /**
  * The phases at a pace. A slower pace extends the breaths, never the time in which the breath is held: seven seconds of
- * 4-7-8 are as long as anybody should hold it.
+ * 4-7-8 are the longest safe hold.
  */
 export const pacedPhases = (phases: BreathPhase[], pace: Pace): PacedPhase[] =>
   phases.map(({ phase, seconds }) => {

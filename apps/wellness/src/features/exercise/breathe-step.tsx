@@ -63,7 +63,7 @@ export function BreatheStep({ step, text, autostarts }: Props) {
       </Text>
       <StopwatchButtons stopwatch={clock} isOver={moment.isOver} start={t('Start breathing')} />
       {text}
-      {/* In view: whoever is new to it needs it before the first breath. */}
+      {/* In view: beginners need it before the first breath. */}
       {step.shorterPhases && (
         <PaceHint>
           <Switch

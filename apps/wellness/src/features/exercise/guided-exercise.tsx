@@ -68,7 +68,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
     if (isAutostart) goToStep(null, true)
   }
 
-  // Whoever asked to breathe at once is not led through the introduction.
+  // With the parameter the introduction is skipped.
   const [autostarts, setAutostarts] = useState(isAutostart)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known whether the exercise is under way
   useEffect(() => {
@@ -192,7 +192,7 @@ const StartHeading = styled.h2`
   margin: 0 0 calc(-1 * ${space[4]});
 `
 
-/** In view however long the introduction is: nobody who needs a breath scrolls for it. */
+/** In view however long the introduction is, so that nobody has to scroll for it. */
 const StartBar = styled(Row)`
   position: sticky;
   inset-block-end: ${bottomInset};

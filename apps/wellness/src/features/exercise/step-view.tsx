@@ -8,7 +8,7 @@ import { TimerStep } from './timer-step.tsx'
 
 type Props = {
   step: ExerciseStep
-  /** What the step says. */
+  /** The text of the step. */
   text: ReactNode
   answer: string | undefined
   autostarts: boolean

@@ -3,7 +3,7 @@ import { Stars } from '@worrystone/community-ui'
 import { type PracticeEntry, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { Card, ConfirmDialog, Heading, IconButton, icons, MetaRow, Row, Stack, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,25 +12,20 @@ import { Link } from 'react-router-dom'
 export function PracticeSession({ session }: { session: PracticeEntry }) {
   const t = useT()
   const { dateTime, number } = useFormat()
-  const errorMessage = useErrorMessage()
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const { title, isThere, exerciseId, startedAt, completed, currentStep, stepCount, minutes, before, after, rating, notes } =
     session
 
-  async function remove() {
-    setBusy(true)
-    try {
-      await call(practiceApi.remove, { params: { id: session.id } })
+  const removal = useMutationWithToast({
+    mutationFn: () => call(practiceApi.remove, { params: { id: session.id } }),
+    failure: t('That did not work. Please try again.'),
+    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [practiceApi.history.url] })
       void queryClient.invalidateQueries({ queryKey: [practiceApi.summary.url] })
       toast.success(t('The entry is deleted'))
-    } catch (error) {
-      toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
-      setBusy(false)
-      setConfirming(false)
-    }
-  }
+    },
+    onSettled: () => setConfirming(false),
+  })
 
   return (
     <Card>
@@ -71,8 +66,8 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
         body={t('Your notes and figures of this time are deleted for good.')}
         confirmLabel={t('Delete')}
         danger
-        busy={isBusy}
-        onConfirm={() => void remove()}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
         onCancel={() => setConfirming(false)}
       />
     </Card>

@@ -14,7 +14,7 @@ type Props = {
   canCorrect: boolean
   /** On the analysis page, which has the details: the keywords too. */
   isWhole: boolean
-  /** How it was read. */
+  /** The method of the analysis. */
   children: ReactNode
 }
 

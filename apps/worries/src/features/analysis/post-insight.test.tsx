@@ -154,7 +154,7 @@ describe('the worry analysis panel', () => {
     expect(api.callsTo('GET', /access/)).toEqual([])
   })
 
-  it('says of a text without words that there is too little to go by', async () => {
+  it('shows that a text without words cannot be analyzed', async () => {
     fakeApi({
       ...handlers,
       'GET /analysis/posts/:id': () => anAnalysis({ isTooLittle: true, category: 'other', confidence: 0.1 }),

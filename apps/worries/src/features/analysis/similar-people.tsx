@@ -9,10 +9,10 @@ import { RelatedText } from './related-text.tsx'
 
 const SHOWN = 2
 const REFETCH_MS = 1_500
-/** The comparison is not waited for any longer. */
+/** The timeout of the comparison. */
 const MAX_WAIT_MS = 30_000
 
-/** After sharing a worry: how many people carry something like it, with two of their worries. */
+/** After sharing a worry: how many people have similar worries, with two of these worries. */
 export function SimilarPeople({ post }: { post: Post }) {
   return post.moderationStatus === 'approved' ? <PeopleCount post={post} /> : null
 }

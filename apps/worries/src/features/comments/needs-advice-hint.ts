@@ -4,7 +4,7 @@ import { findUser } from '@worrystone/remote-kit/bundled'
 import { optionalHints } from '@worrystone/session/optional-hints'
 import { readsLikeAdvice } from './reads-like-advice.ts'
 
-/** Nobody waits longer for a hint. */
+/** The timeout of a hint. */
 const TIMEOUT_MS = 1_500
 
 /** Whether a reply reads like advice, and its writer has not switched the hint off: English by the server's head, the rest by lists. */

@@ -17,7 +17,7 @@ const ALL = Object.keys(SUPPORT_PHRASES) as SupportPhrase[]
 
 type Props = { wish: Wish | null; isBusy: boolean; onPick: (phrase: SupportPhrase) => void }
 
-/** Short phrases of support, for whoever finds no words and did not switch them off. Each reader sees them in their own language. */
+/** Short phrases of support, unless switched off. Each reader sees them in their own language. */
 export function PhrasePicker({ wish, isBusy, onPick }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()

@@ -1,7 +1,7 @@
 import type { Wish } from '@worrystone/contracts'
 import { useState } from 'react'
 
-/** One soft line before a reply that reads like advice is sent to somebody who asked to be heard. The second try sends it. */
+/** A hint before a reply that reads like advice is sent to somebody who wants to be heard. The second submit sends it. */
 export function useAdviceHint(wish: Wish | null) {
   const [hinted, setHinted] = useState<string | null>(null)
   return {

@@ -12,7 +12,7 @@ type Options = Loading & { section: RefObject<HTMLElement | null>; threads: Thre
 const MAX_ROUNDS = 30
 const HIGHLIGHT_MS = 2_500
 
-/** Shows the comment of the address (`#comment-<id>`): loads what hides it, scrolls to it, focuses it, and lights it for a moment. */
+/** Shows the comment of the address (`#comment-<id>`): loads what hides it, scrolls to it, focuses it, and highlights it for a moment. */
 export function useTargetComment({ section, threads, query, loadMore, loadReplies }: Options) {
   const { hash, key } = useLocation()
   const id = /^#comment-([\w-]+)$/.exec(hash)?.[1]

@@ -1,16 +1,16 @@
 import { call } from '@worrystone/api-client'
-import { commentsApi } from '@worrystone/contracts'
+import { commentsApi, type LanguageCode } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { useMutationWithToast } from '@worrystone/remote-kit/bundled'
 import { type RefObject, useState } from 'react'
 import type { CommentNode } from './comment-tree.ts'
 import { heightForTranslation } from './height-for-translation.ts'
 
-type Translated = { of: string; language: string; text: string }
+type Translated = { of: string; language: LanguageCode; text: string }
 
 /**
- * The translation of a comment, on request. It is kept as long as the comment is on the page, and nowhere else. Its room is reserved with the
- * press: it may appear much later, and what is below it stays in its place.
+ * The translation of a comment, on request. It is kept as long as the comment is on the page, and nowhere else. Its height is
+ * reserved on the press, because it may come much later, and what is below it must not move.
  */
 export function useTranslation(
   { id, content, language, isTranslatable }: CommentNode,
@@ -19,40 +19,39 @@ export function useTranslation(
 ) {
   const t = useT()
   const { code } = useLanguage()
-  const errorToast = useErrorToast()
   const [translated, setTranslated] = useState<Translated>()
   const [isShown, setShown] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [height, setHeight] = useState<number>()
   // Another text, or another language of the page, needs another one.
   const current = translated?.of === content && translated.language === code ? translated : undefined
 
-  async function toggle() {
+  const { mutate: requestTranslation, isPending } = useMutationWithToast({
+    mutationFn: ({ language }: Omit<Translated, 'text'>) =>
+      call(commentsApi.translate, { params: { id }, body: { language } }, { retries: 0 }),
+    failure: t('This could not be translated'),
+    onSuccess: ({ text }, source) => {
+      setTranslated({ ...source, text })
+      setShown(true)
+    },
+  })
+
+  function toggle() {
     if (current) {
       setHeight(undefined)
       return setShown(!isShown)
     }
     setHeight(heightForTranslation(shown.current))
-    setBusy(true)
-    try {
-      const { text } = await call(commentsApi.translate, { params: { id }, body: { language: code } }, { retries: 0 })
-      setTranslated({ of: content, language: code, text })
-      setShown(true)
-    } catch (error) {
-      errorToast.show(error, t('This could not be translated'))
-    } finally {
-      setBusy(false)
-    }
+    requestTranslation({ of: content, language: code })
   }
 
   return {
     isOffered: isMember && isTranslatable && language !== null && language !== code,
-    isBusy,
+    isBusy: isPending,
     language: code,
     /** Undefined: the original is shown. */
     text: isShown ? current?.text : undefined,
     /** From the first press to the next one. */
     height,
-    toggle: () => void toggle(),
+    toggle,
   }
 }

@@ -6,7 +6,7 @@ import { bodyOf, type Purpose, type WorryTexts } from '../../shared/outbox.ts'
 /** Everything typed into the share form, as stored on the device. */
 export type ShareDraft = WorryTexts & {
   /**
-   * The key under which this text was last sent. While nothing changes, a retry uses the same key, so that a request that did appear is
+   * The key under which this text was last sent. While nothing changes, a retry uses the same key, so that a request that did arrive is
    * not shared twice, also after a reload.
    */
   attempt: { key: string; purpose: Purpose } | null

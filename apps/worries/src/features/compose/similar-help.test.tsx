@@ -45,7 +45,7 @@ const asked = (api: ReturnType<typeof fakeApi>) => api.callsTo('POST', '/resolut
 const place = () => screen.getByRole('region', { name: 'What helped others' })
 
 describe('what helped others, while one writes', () => {
-  it('is asked for after a second without a key, and told in one sentence with links to stories', async () => {
+  it('is requested after a second without a key, and shown as one sentence with links to stories', async () => {
     const api = fakeApi({ 'POST /resolutions/similar': () => found() })
     renderInKit(<Form />, { user })
     expect(place().textContent).toMatch(PLACEHOLDER)
@@ -80,7 +80,7 @@ describe('what helped others, while one writes', () => {
     expect(screen.queryByRole('button', { name: 'Their stories' })).toBeNull()
   })
 
-  it('is not asked for with a text that is short or sounds heavy: help stands there instead', async () => {
+  it('is not requested for a text that is short or sounds heavy: help is shown instead', async () => {
     const api = fakeApi({ 'POST /resolutions/similar': () => found() })
     const { rerender } = renderInKit(<Form />, { user })
     write('Too short')
@@ -96,7 +96,7 @@ describe('what helped others, while one writes', () => {
     expect(document.querySelector('section')).toBeTruthy()
   })
 
-  it('is put away for good', async () => {
+  it('is dismissed for good', async () => {
     const toasts = captureToasts()
     const api = fakeApi({ 'POST /resolutions/similar': () => found() })
     const { unmount } = renderInKit(<Form />, { user })

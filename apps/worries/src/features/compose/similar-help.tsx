@@ -15,7 +15,7 @@ type Props = {
   isHeavy: boolean
 }
 
-/** What helped others with something similar, while one writes. Its place is kept from the beginning, so that nothing moves. */
+/** What helped others with something similar, while one writes. Its space is reserved from the start, so that nothing moves. */
 export function SimilarHelp({ userId, text, isHeavy }: Props) {
   const t = useT()
   const id = useId()

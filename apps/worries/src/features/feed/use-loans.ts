@@ -10,7 +10,7 @@ const keepalive: typeof fetch = (input, init) => fetch(input, { ...init, keepali
 /** The worry whose page is open now. */
 const openedId = () => /\/posts\/([^/]+)/.exec(window.location.pathname)?.[1]
 
-/** Nobody waits for the answer: a loan that is not renewed or returned ends by itself. */
+/** Sent without waiting for the response: a loan that is not renewed or returned ends by itself. */
 const silently = (sent: Promise<unknown>) => void sent.catch(() => {})
 
 /**
@@ -46,7 +46,7 @@ export function useLoans(posts: UnansweredPost[], onEnded: () => unknown) {
     const renewQuietly = () => silently(renew())
     const timer = setInterval(renewQuietly, RENEW_MS)
     const returnAll = () => leave()
-    // From the browser's memory: what was lent then is with others.
+    // Restored from the browser's cache: the loans have ended.
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && onBack())
     document.addEventListener('visibilitychange', renewQuietly)
     window.addEventListener('pagehide', returnAll)

@@ -12,11 +12,11 @@ type Props = {
   postId: string
   /** The worry, where the page does not show it. */
   children?: ReactNode
-  /** Puts the question away for today. */
+  /** Dismisses the question for today. */
   onClose?: () => void
 }
 
-/** How is it now? Asked by the site, answered for oneself. */
+/** The question 'How is it now?' about an own worry. */
 export function FollowUpQuestion({ postId, children, onClose }: Props) {
   const t = useT()
   const id = useId()

@@ -41,7 +41,7 @@ function Response({ choice }: { choice: FollowUpChoice }) {
   }
 }
 
-/** Not about this worry; and, if they like, about none. */
+/** Stops the question for this worry, or for all. */
 function Stopped() {
   const t = useT()
   const { mutate, isPending, isSuccess } = useMutationWithToast({

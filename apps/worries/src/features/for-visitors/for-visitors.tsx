@@ -24,7 +24,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { langOf, usePrompt } from '../../shared/own-language.ts'
 
-/** What the community is like, for somebody who has not joined: figures, and what helped others. */
+/** The community for visitors: figures, and what helped others. */
 export function ForVisitors() {
   return (
     <>

@@ -7,7 +7,7 @@ import { useCaseLabels } from './case-labels.ts'
 import { CaseSection } from './case-section.tsx'
 import { CaseFacts } from './case-text.ts'
 
-/** What was said around the subject of a case. */
+/** The texts around the subject of a case. */
 export function CaseThread({ thread }: { thread: CaseText[] }) {
   const t = useT()
   if (thread.length === 0) return null

@@ -64,7 +64,7 @@ export function useCaseLabels() {
     flagged: t('Hidden after reports'),
     rejected: t('Taken down'),
   }
-  /** In words: a person gets no score. */
+  /** In words, without a score. */
   const levels: Record<DangerLevel, string | null> = {
     0: null,
     1: t('Hopelessness or the past'),

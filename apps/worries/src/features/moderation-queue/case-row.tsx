@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CaseDeadline } from './case-deadline.tsx'
 import { useCaseLabels } from './case-labels.ts'
+import { StateBadge } from './state-badge.tsx'
 import { UrgentBadges } from './urgent-badges.tsx'
 
 export function CaseRow({ of: row, href }: { of: ModerationCase; href: string }) {
@@ -18,9 +19,7 @@ export function CaseRow({ of: row, href }: { of: ModerationCase; href: string })
       <Badges>
         <UrgentBadges of={row} />
         <Badge>{labels.kinds[row.kind]}</Badge>
-        <Badge kind={row.state === 'open' ? 'accent' : row.state === 'in_work' ? 'support' : 'calm'}>
-          {labels.states[row.state]}
-        </Badge>
+        <StateBadge state={row.state} />
         {row.deletedAt && <Badge>{t('Deleted')}</Badge>}
         {row.appeal === 'open' && <Badge kind="accent">{t('Second look')}</Badge>}
         {row.screening.map((reason) => (

@@ -8,6 +8,7 @@ import { CaseDeadline } from './case-deadline.tsx'
 import { useCaseLabels } from './case-labels.ts'
 import { SectionBody, SectionTitle } from './case-section.tsx'
 import { CaseFacts } from './case-text.ts'
+import { StateBadge } from './state-badge.tsx'
 import { UrgentBadges } from './urgent-badges.tsx'
 
 export function CaseSubject({ detail }: { detail: CaseDetail }) {
@@ -28,9 +29,7 @@ export function CaseSubject({ detail }: { detail: CaseDetail }) {
         </SectionTitle>
         <Row gap={2}>
           <UrgentBadges of={detail} />
-          <Badge kind={detail.state === 'open' ? 'accent' : detail.state === 'in_work' ? 'support' : 'calm'}>
-            {labels.states[detail.state]}
-          </Badge>
+          <StateBadge state={detail.state} />
           {deletedAt && <Badge>{t('Deleted')}</Badge>}
           {moderationStatus && <Badge>{labels.statuses[moderationStatus]}</Badge>}
           {detail.screening.map((reason) => (

@@ -30,7 +30,7 @@ export function useCase(id: string) {
   return { shown: caseQuery, hasChanged, showChange: () => polled.data && updateCase(polled.data) }
 }
 
-/** Takes a case, or gives it back. */
+/** Assigns a case to the moderator, or removes the assignment. */
 export const assignCase = async (id: string, isMine: boolean) =>
   updateCase(await call(moderationApi.assign, { params: { id }, body: { isMine } }))
 

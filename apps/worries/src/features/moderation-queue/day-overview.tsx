@@ -12,7 +12,7 @@ import { useCaseLabels } from './case-labels.ts'
 import { POLLED } from './queue.queries.ts'
 import { UnansweredDay } from './unanswered-day.tsx'
 
-/** What waits, for how long, and what became of the last days. */
+/** The waiting cases with their age, and the figures of the last days. */
 export function DayOverview() {
   const t = useT()
   const day = useQuery({ ...query(moderationApi.day, {}), ...POLLED })

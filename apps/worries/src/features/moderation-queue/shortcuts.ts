@@ -5,7 +5,7 @@ const stored = storedText({ storage: 'localStorage', key: 'worrystone_moderation
 const listeners = new Set<() => void>()
 const isOn = () => stored.read() !== 'off'
 
-/** Single keys can be switched off, because speech input and a slip of the hand press them too. */
+/** Single keys can be switched off, because speech input and accidental presses trigger them too. */
 export function switchShortcuts(on: boolean) {
   if (on) stored.clear()
   else stored.write('off')

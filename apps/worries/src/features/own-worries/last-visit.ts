@@ -3,7 +3,7 @@ import { storedDraft } from '@worrystone/forms'
 
 const Visit = z.object({ since: z.optional(z.string()), at: z.optional(z.string()) })
 
-/** A pause after which looking again is another visit: what was new a minute ago is new still. */
+/** The pause between two visits: within it, what is new stays new. */
 const PAUSE_MS = 30 * 60_000
 /** On a device without a visit. */
 const FIRST_MS = 7 * 24 * 60 * 60_000

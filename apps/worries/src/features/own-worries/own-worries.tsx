@@ -17,7 +17,7 @@ const SHOWN = 5
 
 const invalidate = () => void queryClient.invalidateQueries({ queryKey: [dashboardApi.worries.url] })
 
-/** What became of one's own worries: those with something new since the last visit, then the latest. */
+/** The member's own worries: those with something new since the last visit, then the latest. */
 export function OwnWorries({ userId }: { userId: string }) {
   const t = useT()
   const [since] = useState(() => lastVisit(userId))

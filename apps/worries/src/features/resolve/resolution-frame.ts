@@ -12,7 +12,7 @@ const spread = keyframes`
   to { opacity: 0; transform: scale(2.4); }
 `
 
-/** What became of a worry. `$isNew`: it was resolved a moment ago, and the card appears slowly. */
+/** The outcome of a worry. `$isNew`: it was resolved a moment ago, and the card appears slowly. */
 export const ResolutionFrame = styled(Card)<{ $isNew: boolean }>`
   border-color: transparent;
   background: ${color.accentSoft};
@@ -21,7 +21,7 @@ export const ResolutionFrame = styled(Card)<{ $isNew: boolean }>`
   }
 `
 
-/** The sign above the card's texts; where the moment is new, a ring opens around it once. */
+/** The icon above the card's texts; on a new card a ring opens around it once. */
 export const ResolutionIcon = styled.span<{ $isNew: boolean }>`
   position: relative;
   display: grid;

@@ -28,7 +28,7 @@ export const methodsQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The worries that were resolved since this page was loaded: their card greets them. */
+/** The worries that were resolved since this page was loaded: their card appears with an animation. */
 const justResolved = new Set<string>()
 export const isJustResolved = (postId: string) => justResolved.has(postId)
 export const markResolved = (postId: string) => void justResolved.add(postId)

@@ -75,7 +75,7 @@ describe('who helped', () => {
     expect(await sent(api)).toEqual([lea.id])
   })
 
-  it('is not asked whoever switched the question off', async () => {
+  it('is not asked of a member who switched the question off', async () => {
     optionalHints.set('who-helped', user.id, false)
     const post = anOwnPost(user, { commentCount: 1 })
     const api = fakeApi({

@@ -18,7 +18,7 @@ import { MomentField } from './schedule-field.tsx'
 
 type Values = { scheduledFor: string }
 type Offered = 'day' | 'week'
-/** `draft` takes the time away; an offered time needs no calendar. */
+/** `draft` removes the time; an offered time needs no calendar. */
 type Action = 'submit' | 'draft' | Offered
 
 const MORNING = 9
@@ -43,7 +43,7 @@ function validate(post: Post, values: Values, action: Action): FormErrors<Values
   return schemaErrors<Values>(PostChange, { scheduledFor })
 }
 
-/** Gives a draft a time, changes the time of a scheduled worry, or takes it away. */
+/** Schedules a draft, changes the time of a scheduled worry, or removes it. */
 export function ScheduleDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
   const confirmSend = useConfirmSend('post')

@@ -8,7 +8,7 @@ import type { SearchFilters as Filters } from './search.queries.ts'
 type Props = { filters: Filters; isMember: boolean; onChange: (name: keyof Filters, value: string | null) => void }
 type Choice = { name: keyof Filters; label: string; all: string; options: { value: string; label: string; lang?: string }[] }
 
-/** What is looked for, and how far back. Each choice is in the address. */
+/** The filters of the search, each in the URL. */
 export function SearchFilters({ filters, isMember, onChange }: Props) {
   const t = useT()
   const names = useCategoryNames()

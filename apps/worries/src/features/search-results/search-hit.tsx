@@ -15,7 +15,7 @@ type Props = {
   collapse: (post: Post, text: ReactNode) => ReactNode
 }
 
-/** One worry or story that was found, with the words that match marked in place. */
+/** One search result, with the matching words marked in place. */
 export function SearchHitView({ hit, collapse }: Props) {
   const t = useT()
   const relative = useRelativeTime()
