@@ -1,17 +1,15 @@
 import type { Exercise } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { useFormat, useT } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
-import { Banner, Button, bottomInset, color, font, icons, Row, Skeleton, space, Text } from '@worrystone/ui'
-import { useEffect, useRef, useState } from 'react'
+import { color, font, Skeleton } from '@worrystone/ui'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
 import { AUTOSTART } from '../../shared/first-breath.ts'
-import { ItemFacts } from '../../shared/item-facts.tsx'
-import { ItemPicture } from '../../shared/item-picture.tsx'
-import { WeightField } from '../../shared/weight-field.tsx'
-import { FeedbackPanel, NotForMe, Player, preloadExerciseChunks } from './exercise-chunks.ts'
+import { Player, preloadExerciseChunks } from './exercise-chunks.ts'
+import { ExerciseIntroduction } from './exercise-introduction.tsx'
 import type { Feedback } from './feedback-panel.tsx'
 import { usePractice } from './use-practice.ts'
 import { rememberPrompt, wasPromptedToday } from './weight-prompt.ts'
@@ -19,7 +17,6 @@ import { rememberPrompt, wasPromptedToday } from './weight-prompt.ts'
 /** An exercise from 'Ready to Start?' to its feedback. The URL selects the step. */
 export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   const t = useT()
-  const { number } = useFormat()
   const { practice, isMember, isReady, sync, ...practising } = usePractice(exercise.id)
   const [params, setParams] = useSearchParams()
   const [isStarting, setStarting] = useState(false)
@@ -114,89 +111,22 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
     )
   }
   if (isAutostart) return <Skeleton height="20rem" />
-  const resumeAt = practice && !isDone && practice.currentStep > 0 ? practice.currentStep : null
   return (
-    <>
-      <PageHeading>{exercise.title}</PageHeading>
-      {isDone && <CompletedBanner />}
-      {isDone && (
-        <FeedbackPanel
-          practice={practice}
-          isMember={isMember}
-          onSave={save}
-          waiting={<Skeleton height="16rem" />}
-          failed={null}
-        />
-      )}
-      <Text size="l" lineHeight={1.5}>
-        {exercise.description}
-      </Text>
-      <Cautions lines={exercise.cautions} />
-      <StartHeading>{isDone ? t('Once more?') : t('Ready to Start?')}</StartHeading>
-      <StartBar>
-        {resumeAt !== null ? (
-          <>
-            <Button size="l" onClick={() => goToStep(resumeAt)}>
-              {t('Go on at step {{step}}', { step: number(resumeAt + 1) })}
-            </Button>
-            <Button kind="quiet" size="l" busy={isStarting} onClick={() => void start(true)}>
-              {t('Start anew')}
-            </Button>
-          </>
-        ) : (
-          <Button size="l" busy={isStarting || !isReady} onClick={() => void start(isDone)}>
-            <icons.Play size={20} />
-            {isStarting ? t('Starting...') : t('Start Exercise')}
-          </Button>
-        )}
-      </StartBar>
-      {asksWeight && resumeAt === null && !isDone && <WeightField value={before} onChange={setBefore} />}
-      {!isMember && <Text tone="inkSoft">{t('No account needed. Where you are stays on this device.')}</Text>}
-      <ItemFacts exercise={exercise} />
-      {!isDone && <ItemPicture url={exercise.imageUrl} />}
-      <Text tone="inkSoft">{exercise.purpose}</Text>
-      {isMember && <NotForMe exerciseId={exercise.id} failed={null} />}
-    </>
-  )
-}
-
-/** Takes the focus from the button that ended the exercise. */
-function CompletedBanner() {
-  const t = useT()
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div ref={end} tabIndex={-1}>
-      <Banner
-        kind="success"
-        action={
-          <Text as="b" strong>
-            {t('Completed')}
-          </Text>
-        }
-      >
-        {t('You took this time for yourself.')}
-      </Banner>
-    </div>
+    <ExerciseIntroduction
+      exercise={exercise}
+      practice={practice}
+      isMember={isMember}
+      isStarting={isStarting}
+      isReady={isReady}
+      weight={asksWeight ? { value: before, onChange: setBefore } : undefined}
+      onResume={goToStep}
+      onStart={(isAnew) => void start(isAnew)}
+      onSave={save}
+    />
   )
 }
 
 /** The exercise's name, small above its steps. */
 const SmallHeading = styled(PageHeading)`
   && { margin: 0; font-family: ${font.sans}; font-size: ${font.size.m}; font-weight: 650; color: ${color.inkSoft}; }
-`
-
-const StartHeading = styled.h2`
-  margin: 0 0 calc(-1 * ${space[4]});
-`
-
-/** In view however long the introduction is, so that nobody has to scroll for it. */
-const StartBar = styled(Row)`
-  position: sticky;
-  inset-block-end: ${bottomInset};
-  z-index: 1;
-  padding-block: ${space[2]};
-  background: ${color.ground};
 `

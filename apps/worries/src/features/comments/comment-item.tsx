@@ -1,30 +1,19 @@
 import { personName } from '@worrystone/community-ui'
 import { COMMENT_LEVELS, directionOf, type Wish } from '@worrystone/contracts'
 import { useFormat, useLanguage, useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, icons, MetaRow, motion, Row, radius, space, Text } from '@worrystone/ui'
+import { Badge, Button, color, font, MetaRow, motion, Row, radius, space, Text } from '@worrystone/ui'
 import { memo, useEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { worryDraft } from '../../shared/worry-draft.ts'
-import { CommentForm, type NewComment } from './comment-form.tsx'
+import type { CommentActions } from './comment-actions.ts'
+import { CommentButtons } from './comment-buttons.tsx'
+import { CommentForm } from './comment-form.tsx'
 import type { CommentNode } from './comment-tree.ts'
 import { PhraseText } from './phrase-text.tsx'
-import { ThankButton } from './thank-button.tsx'
 import { useTranslation } from './use-translation.ts'
-
-/** The actions that a comment needs from its section. */
-export type CommentActions = {
-  reply: (to: CommentNode, level: number, text: NewComment, key: string) => Promise<boolean>
-  edit: (id: string, content: string) => Promise<boolean>
-  onRemove: (comment: CommentNode) => void
-  onReport: (comment: CommentNode) => void
-  onConcern: (comment: CommentNode) => void
-  loadReplies: (comment: CommentNode) => void
-  /** False: the action has explained to the viewer what is missing. */
-  checkMayReply: () => boolean
-}
 
 type Props = {
   comment: CommentNode
@@ -172,50 +161,16 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
           <Note>{t('Sending…')}</Note>
         ) : (
           open === null && (
-            <>
-              {translation.isOffered && (
-                <Button kind="plain" size="s" busy={translation.isBusy} onClick={translation.toggle}>
-                  <Alternatives>
-                    <span data-hidden={translation.text !== undefined || undefined}>{t('Translate')}</span>
-                    <span data-hidden={translation.text === undefined || undefined}>{t('Show the original')}</span>
-                  </Alternatives>
-                </Button>
-              )}
-              {isOnOwnWorry && !isOwnComment && <ThankButton comment={comment} />}
-              {canAnswer && (
-                <Button kind="plain" size="s" onClick={() => actions.checkMayReply() && setOpen('reply')}>
-                  {t('Reply')}
-                </Button>
-              )}
-              {isOwnComment ? (
-                <>
-                  <Button kind="plain" size="s" onClick={() => setOpen('edit')}>
-                    {t('Edit')}
-                  </Button>
-                  <Button kind="plain" size="s" onClick={() => actions.onRemove(comment)}>
-                    {t('Delete')}
-                  </Button>
-                </>
-              ) : (
-                <>
-                  <Button kind="plain" size="s" onClick={() => actions.onReport(comment)}>
-                    <icons.Flag size={16} />
-                    {t('Report')}
-                  </Button>
-                  {userId && user && (
-                    <Button
-                      kind="plain"
-                      size="s"
-                      aria-label={t("I'm worried about {{name}}", { name })}
-                      onClick={() => actions.onConcern(comment)}
-                    >
-                      <icons.LifeBuoy size={16} />
-                      {t("I'm worried")}
-                    </Button>
-                  )}
-                </>
-              )}
-            </>
+            <CommentButtons
+              comment={comment}
+              name={name}
+              mayReportConcern={userId !== null}
+              mayThank={isOnOwnWorry && !isOwnComment}
+              translation={translation}
+              actions={actions}
+              onReply={canAnswer ? () => actions.checkMayReply() && setOpen('reply') : undefined}
+              onEdit={() => setOpen('edit')}
+            />
           )
         )}
       </Actions>
@@ -298,13 +253,6 @@ const Note = styled.p`
   margin: ${space[1]} 0 0;
   font-size: ${font.size.s};
   color: ${color.inkSoft};
-`
-
-/** As wide as the longer one, so that the buttons beside it stay. */
-const Alternatives = styled.span`
-  display: grid;
-  > span { grid-area: 1 / 1; }
-  > [data-hidden] { visibility: hidden; }
 `
 
 const RemovedText = styled.p`

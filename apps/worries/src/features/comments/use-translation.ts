@@ -55,3 +55,4 @@ export function useTranslation(
     toggle,
   }
 }
+export type Translation = ReturnType<typeof useTranslation>
