@@ -2,7 +2,7 @@ import { type Endpoint, type Feature, TIER_BY_FEATURE } from '@worrystone/contra
 import * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError, unauthorized } from './app-error.ts'
-import { listSerializer } from './list-serializer.ts'
+import { dataSerializer } from './list-serializer.ts'
 import { requestCoalescing } from './request-coalescing.ts'
 import { authorize, type Viewer } from './viewer.ts'
 
@@ -47,7 +47,7 @@ type HandleList<E extends Endpoint> = (call: Omit<Call<E>, 'request' | 'reply'>)
  * viewer and URL only: concurrent requests of visitors for the same URL share one read and one serialization.
  */
 export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle: HandleList<E>) {
-  const serialize = listSerializer(envelope(e))
+  const serialize = dataSerializer(e.response)
   const coalesce = requestCoalescing<string>()
   app.route({
     ...routeOf(app, e),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@worrystone/contracts'
-import * as z from '@worrystone/contracts/zod'
+import type * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance } from 'fastify'
-import { listSerializer } from '../../http/list-serializer.ts'
+import { dataSerializer } from '../../http/list-serializer.ts'
 import { type Call, serve } from '../../http/serve.ts'
 import type { Figures, PublishedFigures } from './published.ts'
 
@@ -15,7 +15,7 @@ type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z
  * next table or until the space is needed.
  */
 export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Options<E>) {
-  const write = listSerializer(z.object({ data: e.response }))
+  const write = dataSerializer(e.response)
   const cache = textCache()
   serve(app, e, async ({ query, reply }: Call<E>) => {
     const figures = await published.read()

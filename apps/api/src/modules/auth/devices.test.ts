@@ -126,14 +126,14 @@ describe('changing the password', () => {
     [{ currentPassword: 'Not-mine-1', password: FRESH }, 'currentPassword', 'This is not your password. Please try again.'],
     [{ currentPassword: '', password: FRESH }, 'currentPassword', 'Password is required'],
     [{ password: FRESH }, 'currentPassword', 'Password is required'],
-    [{ currentPassword: 'Stone-4-Worries', password: 'short' }, 'password', 'Password must be at least 8 characters'],
+    [{ currentPassword: 'Moss-Fern-8', password: 'short' }, 'password', 'Password must be at least 8 characters'],
     [
-      { currentPassword: 'Stone-4-Worries', password: 'Password1' },
+      { currentPassword: 'Moss-Fern-8', password: 'Password1' },
       'password',
       'This password is too common. Please choose another one',
     ],
     [
-      { currentPassword: 'Stone-4-Worries', password: 'no-capital-1' },
+      { currentPassword: 'Moss-Fern-8', password: 'no-capital-1' },
       'password',
       'Password must contain at least one lowercase letter, one uppercase letter, and one number',
     ],

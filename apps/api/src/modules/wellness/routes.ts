@@ -30,10 +30,19 @@ type Listing = {
 
 const PUBLIC = 'public, max-age=300'
 
+const versions = new WeakMap<Catalogue, string>()
+
+/** A hash of the catalogue, which never changes while the process runs. */
+function versionOf(catalogue: Catalogue): string {
+  const version = versions.get(catalogue) ?? sha256(JSON.stringify(catalogue))
+  versions.set(catalogue, version)
+  return version
+}
+
 /** The endpoints of exercises and techniques. Lists and previews are the same for everybody. */
 export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity }: Options) => {
   const { exercises, techniques } = catalogue
-  const version = sha256(JSON.stringify(catalogue))
+  const version = versionOf(catalogue)
   const requireTier = openFor(canUse)
   const searchExercises = cardSearch()
   const searchTechniques = cardSearch()
