@@ -18,6 +18,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-test-'))
   const url = process.env.TEST_DATABASE_URL
+  // Each thread and process that a test starts would compile the same files again.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
   project.provide('testFolder', folder)
   project.provide('databaseTemplate', url ? await migrateNewOn(url) : await dumpTo(join(folder, 'template.tar')))
   return () => rmSync(folder, { recursive: true, force: true })
