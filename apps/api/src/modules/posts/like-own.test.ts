@@ -1,23 +1,37 @@
 import { blocksApi, followsApi, mutesApi, type Post, type PostPage, postsApi } from '@worrystone/contracts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/db.ts'
+import { seedCatalogue } from '../../seed/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
 
+const DAY_MS = 86_400_000
+
+// A separate database: a feed is read to its end, page by page, and other files leave hundreds of worries.
+let database: Database
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  app = await testApp()
+  database = await testDatabase()
+  await seedCatalogue(database)
+  app = await testApp({ deps: { database } })
+  // Newer than those of the tests.
+  for (const member of await people(6)) await worries(member, 5, { daysAgo: 1 })
 })
+afterAll(() => database.close())
+
+type Kind = { privacy_level?: Post['privacyLevel']; daysAgo?: number }
 
 /** Creates `count` worries of this person, a year old, so that they are far down in the list. */
-async function worries(by: Member, count: number, privacy_level: Post['privacyLevel'] = 'public') {
+async function worries(by: Member, count: number, { privacy_level = 'public', daysAgo = 365 }: Kind = {}) {
   const rows = Array.from({ length: count }, (_, i) => ({
     id: crypto.randomUUID(),
     user_id: by.id,
     worry_prompt: 'What if...',
     short_content: `${by.username} ${i}`,
     privacy_level,
-    published_at: new Date(Date.now() - 365 * 86_400_000 - i * 1_000),
+    published_at: new Date(Date.now() - daysAgo * DAY_MS - i * 1_000),
   }))
   await app.database.db().insertInto('posts').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -130,8 +144,8 @@ describe('worries similar to the viewer’s own', () => {
     const [own = '', second = ''] = await worries(me, 2)
     const many = await worries(other, 25)
     const hidden = [
-      ...(await worries(other, 1, 'private')),
-      ...(await worries(other, 1, 'friends')),
+      ...(await worries(other, 1, { privacy_level: 'private' })),
+      ...(await worries(other, 1, { privacy_level: 'friends' })),
       ...(await worries(followed, 1)),
       ...(await worries(muted, 1)),
       ...(await worries(blocked, 1)),
