@@ -199,6 +199,22 @@ describe('a visitor', () => {
     expect([...api.callsTo(practiceApi.start), ...api.callsTo(practiceApi.save), ...api.callsTo(practiceApi.open)]).toEqual([])
   })
 
+  it.each([true, false])('is asked how it was only after a weight before the start (given: %s)', async (isGiven) => {
+    // It is asked for once a day.
+    localStorage.setItem('worrystone_weight_asked', 'another day')
+    aServer()
+    show()
+    if (isGiven) await userEvent.click(await screen.findByRole('radio', { name: '7' }))
+    await clickButton('Start Exercise')
+    await clickButton('Next Step')
+    await clickButton('Next Step')
+    await clickButton('Complete Exercise')
+    expect(await screen.findByText('Completed')).toBeTruthy()
+    const question = () => screen.queryByRole('region', { name: 'How was this exercise?' })
+    if (isGiven) await waitFor(() => expect(question()).toBeTruthy())
+    else expect(question()).toBeNull()
+  })
+
   it('sees a preview of a locked exercise, and free ones', async () => {
     fakeApi()
       .on(wellnessApi.exercise, () => {

@@ -36,7 +36,8 @@ export function ExerciseIntroduction({ exercise, practice, onResume, onStart, on
     <>
       <PageHeading>{exercise.title}</PageHeading>
       {isDone && <CompletedBanner />}
-      {isDone && (
+      {/* A visitor who gave no weight has nothing to answer. */}
+      {isDone && (isMember || practice.before !== null) && (
         <FeedbackPanel
           practice={practice}
           isMember={isMember}
