@@ -9,7 +9,7 @@ const MAX_WORRIES_EACH = 10
 const ROUNDING = 2
 
 /** Kept figures are seldom older than the truth by more people; with a smaller number the attacker claims more, and is tested harder. */
-const MAX_STALE_CHANGES = RULES.manyChanges - 1
+const MAX_STALE_CHANGES = RULES.minFreshChanges - 1
 
 /** The product's rules. `hopeful`: as if no figure were older than the day. */
 export const PROTECTED: Variant = {
@@ -18,12 +18,12 @@ export const PROTECTED: Variant = {
   method: {
     peopleReach: MAX_NOISE + ROUNDING + MAX_STALE_CHANGES,
     worriesReach: (MAX_NOISE + MAX_STALE_CHANGES) * MAX_WORRIES_EACH + ROUNDING,
-    floor: RULES.fewestPeople,
+    floor: RULES.minPeople,
   },
   hopeful: {
     peopleReach: MAX_NOISE + ROUNDING,
     worriesReach: MAX_NOISE * MAX_WORRIES_EACH + ROUNDING,
-    floor: RULES.fewestPeople,
+    floor: RULES.minPeople,
   },
 }
 
@@ -32,21 +32,28 @@ export const WEAK: Variant = {
   name: 'weakened: only cells under 10 hidden',
   rules: {
     ...RULES,
-    ...{ fewestShown: RULES.fewestPeople, steadyDays: 0, isBlurred: false, countStep: 1, meanStep: 0.01 },
-    ...{ homogeneousShare: 1, isComplemented: false, fewestChanges: 1, manyChanges: 1, freshDays: 0, changeChance: 1 },
+    ...{ minShownCount: RULES.minPeople, minQualifyingDays: 0, hasNoise: false, countStep: 1, meanStep: 0.01 },
+    ...{
+      homogeneousShare: 1,
+      hasComplementarySuppression: false,
+      minChanges: 1,
+      minFreshChanges: 1,
+      freshDays: 0,
+      updateProbability: 1,
+    },
     epochDays: 1_000_000,
   },
-  method: { peopleReach: 0, worriesReach: 0, floor: RULES.fewestPeople },
+  method: { peopleReach: 0, worriesReach: 0, floor: RULES.minPeople },
 }
 
 /** Only noise and waiting: nothing rounded, siblings shown. Runs only when it is named. */
 export const UNROUNDED: Variant = {
   name: 'without rounding, siblings shown',
-  rules: { ...RULES, countStep: 1, meanStep: 0.01, isComplemented: false },
+  rules: { ...RULES, countStep: 1, meanStep: 0.01, hasComplementarySuppression: false },
   method: {
     peopleReach: MAX_NOISE + MAX_STALE_CHANGES,
     worriesReach: (MAX_NOISE + MAX_STALE_CHANGES) * MAX_WORRIES_EACH,
-    floor: RULES.fewestPeople,
+    floor: RULES.minPeople,
   },
-  hopeful: { peopleReach: MAX_NOISE, worriesReach: MAX_NOISE * MAX_WORRIES_EACH, floor: RULES.fewestPeople },
+  hopeful: { peopleReach: MAX_NOISE, worriesReach: MAX_NOISE * MAX_WORRIES_EACH, floor: RULES.minPeople },
 }

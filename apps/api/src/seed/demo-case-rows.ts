@@ -39,7 +39,7 @@ export function caseRows(subject: ModeratedSubject, { ago, seeded }: Context) {
       details,
       created_at: ago(minutesAgo),
     }))
-  const opened = screening.length > 0 ? createdAt : (reports[0]?.created_at ?? createdAt)
+  const openedAt = screening.length > 0 ? createdAt : (reports[0]?.created_at ?? createdAt)
   const events = eventRows()
 
   return {
@@ -81,8 +81,8 @@ export function caseRows(subject: ModeratedSubject, { ago, seeded }: Context) {
         decided_by: userId(decision.by),
         decided_at: ago(decision.minutesAgo),
       }),
-      created_at: opened,
-      updated_at: events.at(-1)?.at ?? opened,
+      created_at: openedAt,
+      updated_at: events.at(-1)?.at ?? openedAt,
     } as const,
   }
 
@@ -91,14 +91,14 @@ export function caseRows(subject: ModeratedSubject, { ago, seeded }: Context) {
       const { who = null, detail = null } = options
       return { case_id: id, what, who, detail, at }
     }
-    const hidden = reports[HIDING_REPORTS - 1]
+    const hidingReport = reports[HIDING_REPORTS - 1]
     return [
-      event('opened', opened),
-      ...(moderationStatusOf({ screening }) === 'pending' ? [event('held', opened, { detail: screening.join(', ') })] : []),
+      event('opened', openedAt),
+      ...(moderationStatusOf({ screening }) === 'pending' ? [event('held', openedAt, { detail: screening.join(', ') })] : []),
       ...reports.map(({ reporter_id, reason, created_at }) =>
         event('reported', created_at, { who: reporter_id, detail: reason }),
       ),
-      ...(kind === 'comment' && hidden ? [event('hidden', hidden.created_at)] : []),
+      ...(kind === 'comment' && hidingReport ? [event('hidden', hidingReport.created_at)] : []),
       ...(assigned ? [event('assigned', ago(assigned.minutesAgo), { who: userId(assigned.by) })] : []),
       ...(assigned?.note ? [event('noted', ago(assigned.minutesAgo), { who: userId(assigned.by) })] : []),
       ...(decision ? [event('decided', ago(decision.minutesAgo), { who: userId(decision.by), detail: decision.outcome })] : []),

@@ -13,14 +13,14 @@ import * as z from '@worrystone/contracts/zod'
 import { readJson } from '../read-json.ts'
 import { PROMPTS } from './catalogue.ts'
 
-const Act = { by: z.string(), minutesAgo: z.number() }
+const Action = { by: z.string(), minutesAgo: z.number() }
 
 /** What the screening, reporters and moderators did about a subject. */
 const Moderation = z.strictObject({
   screening: z.optional(z.array(ScreeningReason)),
-  reports: z.optional(z.array(z.strictObject({ ...Act, reason: ReportReason, details: z.optional(z.string()) }))),
-  assigned: z.optional(z.strictObject({ ...Act, note: z.optional(z.string()) })),
-  decision: z.optional(z.strictObject({ ...Act, outcome: Outcome, why: z.string() })),
+  reports: z.optional(z.array(z.strictObject({ ...Action, reason: ReportReason, details: z.optional(z.string()) }))),
+  assigned: z.optional(z.strictObject({ ...Action, note: z.optional(z.string()) })),
+  decision: z.optional(z.strictObject({ ...Action, outcome: Outcome, why: z.string() })),
 })
 export type Moderation = z.infer<typeof Moderation>
 

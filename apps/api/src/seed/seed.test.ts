@@ -72,23 +72,23 @@ it('the counters of demo worries match their rows', async () => {
         or comment_count <> (select count(*) from comments where post_id = posts.id and moderation_status = 'approved')
         or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`.execute(database.db())
     expect(mismatched).toEqual([])
-    const { rows: early } = await sql`
+    const { rows: misdatedComments } = await sql`
       select id from comments c where created_at > now() or created_at <= (select published_at from posts where id = c.post_id)
         or created_at <= (select created_at from comments where id = c.parent_id)`.execute(database.db())
-    expect(early).toEqual([])
-    const { rows: unlike } = await sql`
+    expect(misdatedComments).toEqual([])
+    const { rows: mismatchedCases } = await sql`
       select id from moderation_cases c where report_count <> (select count(*) from reports where case_id = c.id)
         or updated_at <> (select max(at) from moderation_events where case_id = c.id)
         or (decided_at is null) <> (state in ('open', 'in_work')) or created_at > now()`.execute(database.db())
-    expect(unlike).toEqual([])
+    expect(mismatchedCases).toEqual([])
 
     const app = await testApp({ deps: { database } })
     const { stories } = (await app.call(resolutionsApi.stories)).data
     expect(stories.length).toBeGreaterThanOrEqual(8)
     const { posts } = (await app.call(postsApi.list, { query: { limit: '100' } })).data
     expect(posts.some(({ contentWarning }) => contentWarning !== null)).toBe(true)
-    const talk = posts.find(({ shortContent }) => shortContent.startsWith('my first seminar talk'))
-    const { comments } = (await app.call(commentsApi.threaded, { params: { postId: talk?.id ?? '' } })).data
+    const seminarPost = posts.find(({ shortContent }) => shortContent.startsWith('my first seminar talk'))
+    const { comments } = (await app.call(commentsApi.threaded, { params: { postId: seminarPost?.id ?? '' } })).data
     expect(comments[0]?.replies[0]?.replies).toHaveLength(1)
 
     const similar = posts.filter(({ shortContent }) => shortContent.startsWith('I chose the wrong subject'))
@@ -108,11 +108,11 @@ it('demo people have notifications, and moderators have open cases', async () =>
     await seedCatalogue(database)
     await seedDemo({ database, queue: jobQueue(database), now: () => new Date() })
     const app = await testApp({ deps: { database } })
-    const enter = async (name: string) => {
+    const signIn = async (name: string) => {
       const body = { email: `${name}@demo.worrystone.example`, password: 'Worry-Stone-24' }
       return signedIn((await app.call(authApi.login, { body })).data).token
     }
-    const mira = await enter('mira')
+    const mira = await signIn('mira')
     const { notifications, unreadCount } = (await app.call(notificationsApi.list, { as: mira, query: { limit: '50' } })).data
     expect(new Set(notifications.map(({ kind }) => kind))).toEqual(
       new Set(['support', 'me-too', 'comment', 'reply', 'follow', 'report']),
@@ -124,7 +124,7 @@ it('demo people have notifications, and moderators have open cases', async () =>
     // Nothing from before the start is emailed.
     expect(await database.db().selectFrom('notifications').select('id').where('mailed_at', 'is', null).execute()).toEqual([])
 
-    const ines = await enter('ines')
+    const ines = await signIn('ines')
     const open = (await app.call(moderationApi.cases, { as: ines })).data
     expect(open.cases.map(({ kind, isUrgent }) => [kind, isUrgent])).toContainEqual(['post', true])
     expect(new Set(open.cases.map(({ kind }) => kind))).toEqual(new Set(['post', 'comment', 'person']))
@@ -147,8 +147,8 @@ it('demo people have notifications, and moderators have open cases', async () =>
 }, 60_000)
 
 it('demo people do only what members can do', () => {
-  const flat = (list: Comment[]): Comment[] => list.flatMap((one) => [one, ...flat(one.replies ?? [])])
-  const levels = (list: Comment[]): number => Math.max(0, ...list.map((one) => 1 + levels(one.replies ?? [])))
+  const flat = (list: Comment[]): Comment[] => list.flatMap((comment) => [comment, ...flat(comment.replies ?? [])])
+  const depth = (list: Comment[]): number => Math.max(0, ...list.map((comment) => 1 + depth(comment.replies ?? [])))
   for (const {
     by,
     minutesAgo,
@@ -160,7 +160,7 @@ it('demo people do only what members can do', () => {
     privacyLevel = 'public',
   } of worries) {
     const all = flat(comments)
-    const readers = [...support, ...meToo, ...all.map((one) => one.by)]
+    const readers = [...support, ...meToo, ...all.map((comment) => comment.by)]
     const friends = people.find(({ username }) => username === by)?.follows ?? []
     for (const reader of readers) expect(people.map(({ username }) => username)).toContain(reader)
     for (const list of [support, meToo]) {
@@ -173,7 +173,7 @@ it('demo people do only what members can do', () => {
       expect(countGraphemes(text)).toBeLessThanOrEqual(LIMITS.comment)
       expect(after).toBeLessThan(minutesAgo)
     }
-    expect(levels(comments)).toBeLessThanOrEqual(COMMENT_LEVELS)
+    expect(depth(comments)).toBeLessThanOrEqual(COMMENT_LEVELS)
     if (!resolution) continue
     expect(resolution.after).toBeLessThan(minutesAgo)
     expect(resolution.isShared && privacyLevel !== 'public').toBe(false)

@@ -2,20 +2,20 @@ import { afterEach, expect, it } from 'vitest'
 import { type AnalysisWorker, analysisWorker } from './analysis-worker.ts'
 
 const script = new URL('./testing-worker.ts', import.meta.url)
-const open: AnalysisWorker[] = []
+const threads: AnalysisWorker[] = []
 const aThread = (options: Parameters<typeof analysisWorker>[0] = {}) => {
   const thread = analysisWorker({ script, ...options })
-  open.push(thread)
+  threads.push(thread)
   return thread
 }
 afterEach(async () => {
-  for (const thread of open.splice(0)) await thread.close()
+  for (const thread of threads.splice(0)) await thread.close()
 })
 
 it('analyzes one text after the other', async () => {
   const thread = aThread()
-  const found = await Promise.all(['one', 'two', 'three'].map((text) => thread.analyze(text)))
-  expect(found.map(({ subcategory }) => subcategory)).toEqual(['one', 'two', 'three'])
+  const results = await Promise.all(['one', 'two', 'three'].map((text) => thread.analyze(text)))
+  expect(results.map(({ subcategory }) => subcategory)).toEqual(['one', 'two', 'three'])
 })
 
 it('terminates a thread that hangs and continues with the next text', async () => {
@@ -31,7 +31,7 @@ it('rejects when the model does not load in time', async () => {
   await thread.close()
 })
 
-it('starts again after it died; only the text at hand is lost', async () => {
+it('starts again after it died; only the current text is lost', async () => {
   const thread = aThread()
   const [died, next] = await Promise.allSettled([thread.analyze('die'), thread.analyze('next')])
   expect(died).toMatchObject({ status: 'rejected', reason: { why: 'ended' } })

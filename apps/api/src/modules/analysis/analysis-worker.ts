@@ -12,7 +12,7 @@ export class AnalysisUnavailable extends Error {
   }
 }
 
-type Waiting = {
+type QueuedText = {
   task: WorkerRequest['task']
   text: string
   resolve: (result: never) => void
@@ -43,10 +43,10 @@ export function analysisWorker({
   maxQueued = MAX_QUEUED,
   script = SCRIPT,
 }: Options = {}) {
-  const urgent: Waiting[] = []
-  const waiting: Waiting[] = []
+  const urgentQueue: QueuedText[] = []
+  const queuedTexts: QueuedText[] = []
   let worker: Worker | undefined
-  let current: (Waiting & { id: number; timer: NodeJS.Timeout }) | undefined
+  let current: (QueuedText & { id: number; timer: NodeJS.Timeout }) | undefined
   let lastId = 0
   let isLoaded = false
   let isClosed = false
@@ -81,17 +81,17 @@ export function analysisWorker({
     return started
   }
 
-  function finish(): Waiting {
-    const done = current as NonNullable<typeof current>
-    clearTimeout(done.timer)
+  function finish(): QueuedText {
+    const finished = current as NonNullable<typeof current>
+    clearTimeout(finished.timer)
     current = undefined
     // An idle thread does not keep the process alive.
     worker?.unref()
-    return done
+    return finished
   }
 
   function next() {
-    const first = current ? undefined : (urgent.shift() ?? waiting.shift())
+    const first = current ? undefined : (urgentQueue.shift() ?? queuedTexts.shift())
     if (!first) return
     if (isClosed) {
       first.reject(new AnalysisUnavailable('closed'))
@@ -113,26 +113,27 @@ export function analysisWorker({
     next()
   }
 
-  function enqueue<Result>(queue: Waiting[], task: WorkerRequest['task'], text: string): Promise<Result> {
+  function enqueue<Result>(queue: QueuedText[], task: WorkerRequest['task'], text: string): Promise<Result> {
     if (isClosed) return Promise.reject(new AnalysisUnavailable('closed'))
     if (queue.length >= maxQueued) return Promise.reject(new AnalysisUnavailable('full'))
     return new Promise<Result>((resolve, reject) => {
-      queue.push({ task, text, resolve: resolve as Waiting['resolve'], reject })
+      queue.push({ task, text, resolve: resolve as QueuedText['resolve'], reject })
       next()
     })
   }
 
   return {
-    analyze: (text: string) => enqueue<AnalysisResult>(waiting, 'analyze', text),
+    analyze: (text: string) => enqueue<AnalysisResult>(queuedTexts, 'analyze', text),
 
     /**
      * The embedding of an English text, before every queued analysis because a request waits for it. Rejects with `AnalysisUnavailable`.
      */
-    embed: (text: string) => enqueue<number[]>(urgent, 'embed', text),
+    embed: (text: string) => enqueue<number[]>(urgentQueue, 'embed', text),
 
     async close() {
       isClosed = true
-      for (const request of [...urgent.splice(0), ...waiting.splice(0)]) request.reject(new AnalysisUnavailable('closed'))
+      for (const request of [...urgentQueue.splice(0), ...queuedTexts.splice(0)])
+        request.reject(new AnalysisUnavailable('closed'))
       await worker?.terminate()
     },
   }

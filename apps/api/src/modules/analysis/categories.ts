@@ -1,14 +1,15 @@
 import { Category } from '@worrystone/contracts'
 import { readPhrases } from './engine/phrases.ts'
 
-let listed: { category: Category; subcategories: string[] }[] | undefined
+let cachedCategories: { category: Category; subcategories: string[] }[] | undefined
 
 /** The categories of worries, with the subcategories of our phrases. */
 export function listCategories() {
-  if (!listed) {
+  if (!cachedCategories) {
     const phrases = readPhrases()
-    const of = (parent: Category) => phrases.flatMap(({ category, subcategory }) => (category === parent ? [subcategory] : []))
-    listed = Category.options.map((category) => ({ category, subcategories: [...new Set(of(category))] }))
+    const subcategoriesOf = (parent: Category) =>
+      phrases.flatMap(({ category, subcategory }) => (category === parent ? [subcategory] : []))
+    cachedCategories = Category.options.map((category) => ({ category, subcategories: [...new Set(subcategoriesOf(category))] }))
   }
-  return listed
+  return cachedCategories
 }

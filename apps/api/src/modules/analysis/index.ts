@@ -26,7 +26,7 @@ export function analysisThread({ modelPath }: { modelPath?: string | undefined }
   return analysisWorker({ modelPath })
 }
 
-/** What a text that is not stored is about, by the local analysis alone; null: there is nothing to go by. */
+/** What a text that is not stored is about, by the local analysis alone; null: it has too little to analyze. */
 export const categorizer = (thread: Pick<AnalysisWorker, 'analyze'>) => async (text: string) => {
   const result = await thread.analyze(text)
   const category = categoryOf(result)

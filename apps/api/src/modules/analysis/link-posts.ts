@@ -9,11 +9,11 @@ type Links = {
    * The maximum that is kept for a worry, counted separately for public ones, the author's own, and all others: worries that a reader cannot
    * see must not displace those they can.
    */
-  most: number
+  max: number
 }
 
 /** Writes similar worries in both directions, then keeps the most similar ones of each touched worry. */
-export async function linkPosts(database: Database, { table, most }: Links, postId: string, similar: SimilarPost[]) {
+export async function linkPosts(database: Database, { table, max }: Links, postId: string, similar: SimilarPost[]) {
   if (similar.length === 0) return
   const links = sql.table(table)
   const ids = similar.map(({ id }) => id)
@@ -31,7 +31,7 @@ export async function linkPosts(database: Database, { table, most }: Links, post
         order by s.similarity desc, s.other_id) as position
       from ${links} s join posts mine on mine.id = s.post_id join posts other on other.id = s.other_id
       where s.post_id = any(${[postId, ...ids]}::uuid[])) ranked
-    where surplus.post_id = ranked.post_id and surplus.other_id = ranked.other_id and ranked.position > ${sql.lit(most)}`.execute(
+    where surplus.post_id = ranked.post_id and surplus.other_id = ranked.other_id and ranked.position > ${sql.lit(max)}`.execute(
     database.db(),
   )
 }

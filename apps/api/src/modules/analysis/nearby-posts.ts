@@ -9,12 +9,12 @@ import { type TextFeatures, themeSimilarity } from './theme-similarity.ts'
 import { bytesToVector, vectorToBytes } from './vectors.ts'
 
 /** The newest worries about the same theme that are compared: in the same language, and in the others. */
-const SAME_LANGUAGE = 200
-const OTHER_LANGUAGES = 200
+const MAX_SAME_LANGUAGE = 200
+const MAX_OTHER_LANGUAGES = 200
 /** The newest worries in the same situation that are compared, in any language. */
-const SAME_SITUATION = 200
+const MAX_SAME_SITUATION = 200
 /** The maximum in other languages. */
-const MAX_ACROSS = 10
+const MAX_KEPT_OTHER_LANGUAGES = 10
 /** The maximum that is kept for a worry, as in `linkPosts`. */
 const MAX_KEPT = 20
 
@@ -34,12 +34,12 @@ export function nearbyPosts(database: Database) {
   const byTheme = (
     postId: string,
     theme: string,
-    { language, isSame, most }: { language: string; isSame: boolean; most: number },
+    { language, isSame, max }: { language: string; isSame: boolean; max: number },
   ) =>
     selectRows(database)<CandidateRow>`
       select t.post_id, p.category, t.themes, t.situations, c.concepts
       from (select * from post_themes where theme = ${theme} and (language = ${language}) = ${isSame} and post_id <> ${postId}
-          order by analyzed_at desc limit ${sql.lit(most)}) t
+          order by analyzed_at desc limit ${sql.lit(max)}) t
         join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
       where not ${isSame} or not exists (select from post_embeddings e where e.post_id = t.post_id)`
 
@@ -48,18 +48,18 @@ export function nearbyPosts(database: Database) {
     selectRows(database)<SituationRow>`
       select t.post_id, t.language, p.category, t.themes, t.situations, c.concepts, e.vec
       from (select * from post_themes where situation = ${situation} and post_id <> ${postId}
-          order by analyzed_at desc limit ${sql.lit(SAME_SITUATION)}) t
+          order by analyzed_at desc limit ${sql.lit(MAX_SAME_SITUATION)}) t
         join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
         left join post_embeddings e on e.post_id = t.post_id`
 
-  function nearest(features: TextFeatures, candidates: Candidate[], most: number): SimilarPost[] {
+  function nearest(features: TextFeatures, candidates: Candidate[], max: number): SimilarPost[] {
     return candidates
       .flatMap((candidate) => {
         const similarity = themeSimilarity(features, candidate)
         return similarity === null ? [] : [{ id: candidate.id, similarity }]
       })
       .sort((a, b) => b.similarity - a.similarity)
-      .slice(0, most)
+      .slice(0, max)
   }
 
   return {
@@ -87,19 +87,27 @@ export function nearbyPosts(database: Database) {
           situations: situations && vectorToBytes(situations),
         })
         .execute()
-      const otherLanguagePosts = await byTheme(postId, theme, { language, isSame: false, most: OTHER_LANGUAGES })
-      const sameLanguagePosts = await byTheme(postId, theme, { language, isSame: true, most: SAME_LANGUAGE })
+      const otherLanguagePosts = await byTheme(postId, theme, { language, isSame: false, max: MAX_OTHER_LANGUAGES })
+      const sameLanguagePosts = await byTheme(postId, theme, { language, isSame: true, max: MAX_SAME_LANGUAGE })
       const sameSituation = situation ? await bySituation(postId, situation) : []
       const inSituation = (isSame: boolean) =>
         sameSituation
           .filter((row) => (row.language === language) === isSame)
           .map((row) => ({ ...candidateOf(row), vector: row.vec && bytesToVector(row.vec) }))
-      /** Each once. */
-      const apart = (candidates: Candidate[]) =>
+      /** Each once, without those with a similar text. */
+      const withoutClose = (candidates: Candidate[]) =>
         [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].filter(({ id }) => !close.has(id))
-      await linkPosts(database, { table: 'nearby_posts', most: MAX_KEPT }, postId, [
-        ...nearest(features, apart([...sameLanguagePosts.map(candidateOf), ...inSituation(true), ...withVectors]), MAX_KEPT),
-        ...nearest(features, apart([...otherLanguagePosts.map(candidateOf), ...inSituation(false)]), MAX_ACROSS),
+      await linkPosts(database, { table: 'nearby_posts', max: MAX_KEPT }, postId, [
+        ...nearest(
+          features,
+          withoutClose([...sameLanguagePosts.map(candidateOf), ...inSituation(true), ...withVectors]),
+          MAX_KEPT,
+        ),
+        ...nearest(
+          features,
+          withoutClose([...otherLanguagePosts.map(candidateOf), ...inSituation(false)]),
+          MAX_KEPT_OTHER_LANGUAGES,
+        ),
       ])
     },
   }

@@ -4,11 +4,11 @@ import { selectExists, selectValue } from '../../db/rows.ts'
 
 /** The only writer of the table analysis_asks: how many analyses a person requested on a day. */
 export const requestStore = (database: Database) => ({
-  /** Counts one more request of that day; false if `most` is reached. */
-  countRequest: (userId: string, day: string, most: number): Promise<boolean> =>
+  /** Counts one more request of that day; false if `max` is reached. */
+  countRequest: (userId: string, day: string, max: number): Promise<boolean> =>
     selectExists(database)`
       insert into analysis_asks as asks (user_id, day, asked) values (${userId}, ${day}::date, 1)
-      on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`,
+      on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${max} returning 1`,
 
   /** Subtracts a request that failed. */
   async uncountRequest(userId: string, day: string) {

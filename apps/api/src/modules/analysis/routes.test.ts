@@ -75,7 +75,7 @@ describe('an analysis', () => {
 
   it('is missing until the first analysis', async () => {
     const me = await app.aMember()
-    expect((await read(await share(me, 'Not looked at yet'))).status).toBe(404)
+    expect((await read(await share(me, 'Not analyzed yet'))).status).toBe(404)
   })
 
   it('is only for those who can see the worry', async () => {
@@ -121,7 +121,7 @@ describe('an analysis', () => {
   })
 
   it.each(['aaaaaaaaaaaa', 'sdlkfj sdlkfjh qwpeoir', '😀😀😀', 'ыфвлаоджлфыва'])(
-    'of %s has too little to go by',
+    'of %s has too little to analyze',
     async (text) => {
       const me = await app.aMember()
       const id = await shareAnalyzed(me, text)
@@ -229,7 +229,7 @@ describe("the author's correction", () => {
     expect((await correct(id, 'future', other.token)).status).toBe(403)
     expect((await correct(nobody, 'future', me.token)).status).toBe(404)
     expect((await correct(id, 'weather', me.token)).error.message).toBe('Please choose a category from the list')
-    expect((await correct(await share(me, 'Not looked at'), 'future', me.token)).status).toBe(404)
+    expect((await correct(await share(me, 'Not analyzed'), 'future', me.token)).status).toBe(404)
   })
 })
 
@@ -243,21 +243,21 @@ describe('similar worries', () => {
       [mine, theirs],
       [theirs, mine],
     ] as const) {
-      const found = await similar(from)
-      expect(idsOf(found)).toContain(to)
-      expect(idsOf(found)).not.toContain(cat)
-      expect(found.data).toMatchObject({
-        visibleCount: found.data.similarWorries.length,
-        totalCount: found.data.similarWorries.length,
+      const response = await similar(from)
+      expect(idsOf(response)).toContain(to)
+      expect(idsOf(response)).not.toContain(cat)
+      expect(response.data).toMatchObject({
+        visibleCount: response.data.similarWorries.length,
+        totalCount: response.data.similarWorries.length,
         hasMore: false,
       })
-      const similarities = found.data.similarWorries.map(({ similarity }) => similarity)
+      const similarities = response.data.similarWorries.map(({ similarity }) => similarity)
       expect(similarities).toEqual([...similarities].sort((a, b) => b - a))
       expect(Math.max(...similarities)).toBeLessThanOrEqual(1)
     }
     expect((await read(mine)).data.similarWorryCount).toBe((await countOf(mine)).breakdown?.aiDetectedSimilar)
-    const cut = await similar(mine, undefined, { limit: '1' })
-    expect(cut.data.visibleCount).toBe(1)
+    const limited = await similar(mine, undefined, { limit: '1' })
+    expect(limited.data.visibleCount).toBe(1)
     expect((await similar(mine, undefined, { limit: '0' })).status).toBe(400)
   })
 
@@ -323,11 +323,11 @@ describe('similar worries', () => {
     const [me, one, two] = [await app.aMember(), await app.aMember(), await app.aMember()]
     const mine = await shareAnalyzed(me, 'My mother and I argue about everything I do')
     const before = (await similar(mine, undefined, { limit: '100' })).data
-    const near = await shareAnalyzed(one, 'Dad thinks I should study law and we fight about it')
+    const nearby = await shareAnalyzed(one, 'Dad thinks I should study law and we fight about it')
     const same = await shareAnalyzed(two, 'My mother and I argue about all that I do')
     const { data } = await similar(mine, undefined, { limit: '100' })
     const bandOf = (id: string) => data.similarWorries.find((worry) => worry.id === id)?.band
-    expect([bandOf(same), bandOf(near)]).toEqual(['very_close', 'same_place'])
+    expect([bandOf(same), bandOf(nearby)]).toEqual(['very_close', 'same_place'])
     const bands = data.similarWorries.map(({ band }) => band)
     expect(bands).toEqual([...bands].sort().reverse())
     expect([data.totalCount - before.totalCount, data.peopleCount - before.peopleCount]).toEqual([2, 2])
@@ -335,7 +335,7 @@ describe('similar worries', () => {
     expect(counted).toBe(bands.filter((band) => band === 'very_close').length)
     expect((await read(mine)).data.similarWorryCount).toBe(counted)
     // In both directions.
-    expect((await similar(near, undefined, { limit: '100' })).data.similarWorries).toContainEqual(
+    expect((await similar(nearby, undefined, { limit: '100' })).data.similarWorries).toContainEqual(
       expect.objectContaining({ id: mine, band: 'same_place' }),
     )
   })
@@ -391,13 +391,13 @@ describe('similar worries', () => {
   it('of an author in distress start with the resolved ones', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const text = 'I feel hopeless and worthless, I hate myself and my terrible, miserable life'
-    const near = await shareAnalyzed(other, text)
+    const nearby = await shareAnalyzed(other, text)
     const solved = await shareAnalyzed(other, 'I feel worthless and hate myself, life is miserable')
     await app.database.db().updateTable('posts').set({ resolved_at: new Date() }).where('id', '=', solved).execute()
     const mine = await shareAnalyzed(me, `${text}.`)
-    const order = async (as?: string) => idsOf(await similar(mine, as)).filter((id) => id === near || id === solved)
-    expect(await order(me.token)).toEqual([solved, near])
-    expect(await order()).toEqual([near, solved])
+    const order = async (as?: string) => idsOf(await similar(mine, as)).filter((id) => id === nearby || id === solved)
+    expect(await order(me.token)).toEqual([solved, nearby])
+    expect(await order()).toEqual([nearby, solved])
   })
 
   it('of an author in distress are three at most, none of them dangerous itself, and counted nowhere', async () => {
@@ -416,9 +416,9 @@ describe('similar worries', () => {
       .where('id', '=', calm[4] as string)
       .execute()
 
-    const found = await similar(mine, me.token)
-    expect(idsOf(found)).toEqual([calm[4], calm[0], calm[1]])
-    expect(found.data).toMatchObject({ totalCount: 3, visibleCount: 3, hasMore: false })
+    const response = await similar(mine, me.token)
+    expect(idsOf(response)).toEqual([calm[4], calm[0], calm[1]])
+    expect(response.data).toMatchObject({ totalCount: 3, visibleCount: 3, hasMore: false })
     expect((await countOf(mine, me.token)).breakdown?.aiDetectedSimilar).toBe(0)
     expect((await app.call(postsApi.read, { as: me.token, params: { id: mine } })).data.similarCount).toBe(0)
     expect((await read(mine, me.token)).data.similarWorryCount).toBe(0)
@@ -431,11 +431,11 @@ describe('similar worries', () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const mine = await shareAnalyzed(me, 'Mi hermano no quiere hablar conmigo desde el funeral de mi abuelo')
     const theirs = await shareAnalyzed(other, 'Desde el funeral del abuelo mi hermano no quiere hablar con nadie')
-    const apart = await shareAnalyzed(other, 'El alquiler del piso ha subido otra vez este invierno')
+    const unrelated = await shareAnalyzed(other, 'El alquiler del piso ha subido otra vez este invierno')
     expect(idsOf(await similar(mine))).toEqual([theirs])
     expect((await read(mine)).data).toMatchObject({ method: 'keywords', language: 'es', similarWorryCount: 1 })
-    expect(idsOf(await similar(apart))).not.toContain(mine)
-    expect(idsOf(await similar(apart))).not.toContain(theirs)
+    expect(idsOf(await similar(unrelated))).not.toContain(mine)
+    expect(idsOf(await similar(unrelated))).not.toContain(theirs)
   })
 
   it('are related across languages by common concepts, after those of the same language, with their language', async () => {
@@ -443,10 +443,10 @@ describe('similar worries', () => {
     const mine = await shareAnalyzed(me, 'Mi vecina dice que su perro y su gato ya no quieren ir al veterinario')
     const german = await shareAnalyzed(other, 'Mein Hund und meine Katze haben Angst, der Tierarzt weiß keinen Rat')
     const spanish = await shareAnalyzed(third, 'El perro y el gato de mi vecina no quieren ir al veterinario')
-    const apart = await shareAnalyzed(other, 'Meine Miete ist zu hoch und das Geld reicht nicht')
-    const found = await similar(mine)
-    expect(idsOf(found).filter((id) => [german, spanish, apart].includes(id))).toEqual([spanish, german])
-    const languages = new Map(found.data.similarWorries.map(({ id, otherLanguage }) => [id, otherLanguage]))
+    const unrelated = await shareAnalyzed(other, 'Meine Miete ist zu hoch und das Geld reicht nicht')
+    const response = await similar(mine)
+    expect(idsOf(response).filter((id) => [german, spanish, unrelated].includes(id))).toEqual([spanish, german])
+    const languages = new Map(response.data.similarWorries.map(({ id, otherLanguage }) => [id, otherLanguage]))
     expect([languages.get(spanish), languages.get(german)]).toEqual([null, 'de'])
     const back = (await similar(german)).data.similarWorries.find(({ id }) => id === mine)
     expect(back).toMatchObject({ otherLanguage: 'es' })
@@ -508,9 +508,9 @@ describe('similar worries', () => {
     expect(await countOf(mine)).toMatchObject({ count: 50 })
     const better = await shareAnalyzed(other, 'The old mill beside our village may be pulled down and I am full of grief for it')
     expect(await countOf(mine)).toMatchObject({ count: 50 })
-    const found = await similar(mine, undefined, { limit: '100' })
-    expect(idsOf(found)[0]).toBe(better)
-    expect(idsOf(found)).not.toContain(made[2])
+    const response = await similar(mine, undefined, { limit: '100' })
+    expect(idsOf(response)[0]).toBe(better)
+    expect(idsOf(response)).not.toContain(made[2])
     expect(await countOf(mine, other.token)).toMatchObject({ count: 52 })
   })
 })

@@ -31,19 +31,19 @@ type Options = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
 }
 
 /** Analyzing worries and reading the results. */
-export function analysisService(parts: Options) {
-  const { database, queue, store, requests, similarPosts, thread, assessLevel, remote, now, log } = parts
+export function analysisService(options: Options) {
+  const { database, queue, store, requests, similarPosts, thread, assessLevel, remote, now, log } = options
   const posts = postMutations(database)
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
   /** The local analysis, overridden by the response of the operator's endpoint if one is configured and responds. */
   async function analyzeText(text: string): Promise<AnalysisResult> {
-    const [local, overriding] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
+    const [local, remoteResult] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
     if (local.status === 'rejected') throw local.reason
     if (local.value.model === TOO_LITTLE) return local.value
-    if (overriding.status === 'fulfilled')
-      return { ...local.value, ...overriding.value, ...(overriding.value && { reasons: [] }) }
-    log.warn({ reason: (overriding.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
+    if (remoteResult.status === 'fulfilled')
+      return { ...local.value, ...remoteResult.value, ...(remoteResult.value && { reasons: [] }) }
+    log.warn({ reason: (remoteResult.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
     return local.value
   }
 

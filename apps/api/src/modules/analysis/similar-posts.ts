@@ -73,7 +73,7 @@ export function similarPosts(database: Database) {
           )
           similar.push(...(await notContradicted(await byConcepts({ postId, language, concepts }), features, true)))
         }
-        await linkPosts(database, { table: 'similar_posts', most: MAX_KEPT }, postId, similar)
+        await linkPosts(database, { table: 'similar_posts', max: MAX_KEPT }, postId, similar)
         if (language && features)
           await nearby.update(postId, { ...features, language }, { withVectors, close: new Set(similar.map(({ id }) => id)) })
       }),

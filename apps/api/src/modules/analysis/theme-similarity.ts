@@ -5,18 +5,18 @@ import { unitCosine } from './vectors.ts'
 
 /**
  * For two worries of which one has no situations. The weights of a logistic regression on the sentences of the demo community, in which two
- * are in the same place if their written subcategory is the same. `from`: the sum that two worries in the same place reach.
+ * are in the same place if their written subcategory is the same. `threshold`: the sum that two worries in the same place reach.
  */
-const WITH_VECTORS = { cosine: 3, themes: 3.9, concepts: 2.5, from: 4.4 }
-/** Added to `from` for different categories, which more often share the scene than the worry. */
-const ACROSS = 0.8
-const WITHOUT_VECTORS = { themes: 8.2, concepts: 2.1, from: 2.45 }
-const CONTRADICTED = -0.6
+const WITH_VECTORS = { cosine: 3, themes: 3.9, concepts: 2.5, threshold: 4.4 }
+/** Added to `threshold` for different categories, which more often share the scene than the worry. */
+const OTHER_CATEGORY_PENALTY = 0.8
+const WITHOUT_VECTORS = { themes: 8.2, concepts: 2.1, threshold: 2.45 }
+const MIN_EVIDENCE = -0.6
 /** Of two texts with the same concepts in two languages: a threshold is strict, and few words of them count. */
-const CONTRADICTED_ACROSS = -0.9
+const MIN_EVIDENCE_OTHER_LANGUAGE = -0.9
 /** From this cosine on two texts have nearly the same words: no evidence contradicts that. */
-const SAME_WORDS = 0.8
-/** Below every similarity of a very close worry in the same language. */
+const NEAR_DUPLICATE_COSINE = 0.8
+/** Lower than any similarity of a very close worry in the same language. */
 const MAX_SIMILARITY = 0.46
 
 export type TextFeatures = {
@@ -42,31 +42,33 @@ function evidence(one: TextFeatures, other: TextFeatures): number {
   const concepts = conceptOverlap(one.concepts, other.concepts)
   if (!one.vector || !other.vector)
     return (
-      WITHOUT_VECTORS.themes * sameTheme(one.themes, other.themes) + WITHOUT_VECTORS.concepts * concepts - WITHOUT_VECTORS.from
+      WITHOUT_VECTORS.themes * sameTheme(one.themes, other.themes) +
+      WITHOUT_VECTORS.concepts * concepts -
+      WITHOUT_VECTORS.threshold
     )
   return (
     WITH_VECTORS.cosine * unitCosine(one.vector, other.vector) +
     WITH_VECTORS.themes * unitCosine(one.themes, other.themes) +
     WITH_VECTORS.concepts * concepts -
-    WITH_VECTORS.from -
-    (one.category === other.category ? 0 : ACROSS)
+    WITH_VECTORS.threshold -
+    (one.category === other.category ? 0 : OTHER_CATEGORY_PENALTY)
   )
 }
 
 /**
- * Whether the themes or the situations contradict the likeness of the sentences: 'where I will be in five years', 'when we will have
- * children'. `isAcross`: they are in two languages.
+ * Whether the themes or the situations contradict the similarity of the sentences: 'where I will be in five years', 'when we will have
+ * children'. `isOtherLanguage`: they are in two languages.
  */
-export function isContradicted(one: TextFeatures, other: TextFeatures, isAcross = false): boolean {
-  if (!one.situations || !other.situations) return evidence(one, other) < CONTRADICTED
-  if (one.vector && other.vector && unitCosine(one.vector, other.vector) >= SAME_WORDS) return false
-  return evidence(one, other) < (isAcross ? CONTRADICTED_ACROSS : 0)
+export function isContradicted(one: TextFeatures, other: TextFeatures, isOtherLanguage = false): boolean {
+  if (!one.situations || !other.situations) return evidence(one, other) < MIN_EVIDENCE
+  if (one.vector && other.vector && unitCosine(one.vector, other.vector) >= NEAR_DUPLICATE_COSINE) return false
+  return evidence(one, other) < (isOtherLanguage ? MIN_EVIDENCE_OTHER_LANGUAGE : 0)
 }
 
 /** How near two worries are that are not very close; null if they are not in the same place. Comparable within the band only. */
 export function themeSimilarity(one: TextFeatures, other: TextFeatures): number | null {
-  const above = evidence(one, other)
-  return above >= 0 ? MAX_SIMILARITY / (1 + Math.exp(-above)) : null
+  const surplus = evidence(one, other)
+  return surplus >= 0 ? MAX_SIMILARITY / (1 + Math.exp(-surplus)) : null
 }
 
 /** The probability that both are about the same theme. Two texts of which little is known have a low one, also with the same themes. */

@@ -11,8 +11,9 @@ const countryOf = (figures: GeographicFigures, code: string) => figures.countrie
 const regionOf = (figures: GeographicFigures, name: string) => figures.regions.find(({ region }) => region === name)
 
 /** Noise and rounding change a count by at most this. */
-const BLUR = 9
-const isNear = (count: number | null | undefined, truth: number) => typeof count === 'number' && Math.abs(count - truth) <= BLUR
+const MAX_ERROR = 9
+const isNear = (count: number | null | undefined, truth: number) =>
+  typeof count === 'number' && Math.abs(count - truth) <= MAX_ERROR
 
 describe('the figures of a community', () => {
   let community: TestCommunity
@@ -53,8 +54,8 @@ describe('the figures of a community', () => {
   })
 
   test('show nothing that users entered as a region but is none', async () => {
-    const answer = JSON.stringify(await geographic(community, { timeRange: '1y' }))
-    expect(answer).not.toContain('alone')
+    const body = JSON.stringify(await geographic(community, { timeRange: '1y' }))
+    expect(body).not.toContain('alone')
     const { rows } = await sql<{ text: string }>`select figures::text || states::text as text from figure_publications`.execute(
       community.database.db(),
     )
@@ -251,7 +252,7 @@ describe('the table of a day', () => {
     await community.publish()
     const before = await geographic(community)
     community.later(1)
-    await expect(community.publishUnder({ ...RULES, fewestPossible: 1e9 })).rejects.toThrow()
+    await expect(community.publishUnder({ ...RULES, minPossibleCounts: 1e9 })).rejects.toThrow()
     expect(await geographic(community)).toEqual(before)
     await community.publish()
     expect((await geographic(community)).window.to).toBe('2026-03-12')
@@ -274,7 +275,7 @@ describe('the table of a day', () => {
 
   test('is scheduled for 00:10 UTC once there is one, and made at once before', async () => {
     const community = await aCommunity()
-    const waiting = async () =>
+    const plannedTimes = async () =>
       (
         await community.database
           .db()
@@ -285,11 +286,11 @@ describe('the table of a day', () => {
           .execute()
       ).map(({ run_at }) => run_at)
     await community.jobs['site.cleanup']?.({})
-    const [first] = await waiting()
+    const [first] = await plannedTimes()
     expect(first?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000)
     await community.database.db().deleteFrom('jobs').where('kind', '=', 'analytics.publish').execute()
     await community.publish()
     await community.jobs['site.cleanup']?.({})
-    expect(await waiting()).toEqual([new Date('2026-03-12T00:10:00Z')])
+    expect(await plannedTimes()).toEqual([new Date('2026-03-12T00:10:00Z')])
   })
 })

@@ -27,7 +27,7 @@ type Row = { level: string; country: string; region: string; category: string; f
 const COLUMNS = ['level', 'country', 'region', 'category', 'totalUsers', 'totalPosts', 'averageSentiment', 'isApproximate']
 
 /** The description of the figures in the exported file, in either format. */
-const headOf = ({ window, floor }: GeographicFigures) => ({
+const metadataOf = ({ window, floor }: GeographicFigures) => ({
   from: window.from,
   to: window.to,
   toIsExcluded: true,
@@ -46,10 +46,10 @@ function rowsOf({ total, categories, countries, regions }: GeographicFigures): R
     averageSentiment,
     isApproximate,
   ]
-  const everything = { level: 'total', country: '', region: '', category: '' }
+  const allDimensions = { level: 'total', country: '', region: '', category: '' }
   return [
-    { ...everything, figures: values(total) },
-    ...categories.map((cell) => ({ ...everything, category: cell.category as string, figures: values(cell) })),
+    { ...allDimensions, figures: values(total) },
+    ...categories.map((cell) => ({ ...allDimensions, category: cell.category as string, figures: values(cell) })),
     ...[...countries.map((country) => ({ region: '', ...country })), ...regions].flatMap((place) => {
       const { country, region } = place
       const level = region === '' ? 'country' : 'region'
@@ -64,13 +64,13 @@ function rowsOf({ total, categories, countries, regions }: GeographicFigures): R
 /** Published figures only; a suppressed cell has an empty field, as in the response. */
 export function exportFile(figures: GeographicFigures, format: ExportFormat): string {
   const isEmpty = [...figures.countries, ...figures.regions].every(({ totalUsers }) => totalUsers === null)
-  const head = { ...headOf(figures), ...(isEmpty && { note: EMPTY }) }
+  const metadata = { ...metadataOf(figures), ...(isEmpty && { note: EMPTY }) }
   if (format === 'json') {
     const { total, categories, countries, regions } = figures
-    return `${JSON.stringify({ ...head, total, categories, countries, regions }, null, 2)}\n`
+    return `${JSON.stringify({ ...metadata, total, categories, countries, regions }, null, 2)}\n`
   }
   const lines = [
-    ...Object.entries(head).map(([name, value]) => csvLine([`# ${name}`, value])),
+    ...Object.entries(metadata).map(([name, value]) => csvLine([`# ${name}`, value])),
     csvLine(COLUMNS),
     ...rowsOf(figures).map(({ level, country, region, category, figures: values }) =>
       csvLine([level, country, region, category, ...values]),

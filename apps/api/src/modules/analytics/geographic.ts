@@ -9,7 +9,7 @@ import {
   type TimeRange,
 } from '@worrystone/contracts'
 import { figuresOf, sumOf } from './cell-figures.ts'
-import { above, type Figures, frameOf } from './published.ts'
+import { aboveFloor, commonFieldsOf, type Figures } from './published.ts'
 import { ALL, placeId } from './publishing/cell.ts'
 
 type Filters = {
@@ -21,7 +21,7 @@ type Filters = {
 }
 type Place = { country: FigureCountry; region: string }
 
-const MAX_TOP = 3
+const MAX_TOP_CATEGORIES = 3
 
 const isOneOf = (allowed: string[], value: string) => allowed.length === 0 || allowed.includes(value)
 
@@ -44,7 +44,7 @@ export function geographicFigures(figures: Figures, filters: Filters): Geographi
   const categories = splitCommaList(filters.categories)
   const chosenCategories = Category.options.filter((category) => isOneOf(categories, category))
   const cell = (country: string, region: string, category: string) =>
-    above(figures.cell(placeId(timeRange, country, region, category)), floor)
+    aboveFloor(figures.cell(placeId(timeRange, country, region, category)), floor)
   const place = ({ country, region }: { country: FigureCountry; region: string }) => ({
     country,
     ...figuresOf(cell(country, region, ALL)),
@@ -58,10 +58,10 @@ export function geographicFigures(figures: Figures, filters: Filters): Geographi
   const chosenRegions = places.filter(
     ({ country, region }) => isOneOf(countries, country) && (regionKeys.length > 0 || cell(country, region, ALL) !== undefined),
   )
-  const parts = regionKeys.length > 0 ? chosenRegions : chosenCountries.map((country) => ({ country, region: ALL }))
-  const totalOf = (category: string) => sumOf(parts.map(({ country, region }) => cell(country, region, category)))
+  const summedPlaces = regionKeys.length > 0 ? chosenRegions : chosenCountries.map((country) => ({ country, region: ALL }))
+  const totalOf = (category: string) => sumOf(summedPlaces.map(({ country, region }) => cell(country, region, category)))
   return {
-    ...frameOf(figures, timeRange, floor),
+    ...commonFieldsOf(figures, timeRange, floor),
     total: totalOf(ALL),
     categories: chosenCategories.map((category) => ({ category, ...totalOf(category) })),
     countries: chosenCountries.map((country) => place({ country, region: ALL })),
@@ -84,7 +84,7 @@ export function regionalSummaries(figures: Figures, filters: Omit<Filters, 'regi
       topCategories: categories
         .flatMap(({ category, totalUsers }) => (totalUsers === null ? [] : [{ category, totalUsers }]))
         .sort((a, b) => b.totalUsers - a.totalUsers)
-        .slice(0, MAX_TOP),
+        .slice(0, MAX_TOP_CATEGORIES),
     }))
     .sort(
       (a, b) =>

@@ -8,10 +8,10 @@ import { publishing } from './publishing/publishing.ts'
 import { type ProtectionRules, RULES } from './publishing/rules.ts'
 import { analyticsRoutes } from './routes.ts'
 
-export { above, type Figures, frameOf, type PublishedFigures } from './published.ts'
+export { commonFieldsOf, type Figures, type PublishedFigures } from './published.ts'
 export { ALL, cellId, type PublishedCell, placeId } from './publishing/cell.ts'
 export { type ProtectionRules, RULES } from './publishing/rules.ts'
-export { beforeOf, DAYS } from './publishing/slices.ts'
+export { DAYS } from './publishing/slices.ts'
 export { serveFigures } from './serve-figures.ts'
 export { categoryTrends, changeBetween } from './trends.ts'
 

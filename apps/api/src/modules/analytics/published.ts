@@ -49,11 +49,11 @@ export function publishedFigures({ store, now }: Options) {
 export type PublishedFigures = ReturnType<typeof publishedFigures>
 
 /** The common fields of every response. */
-export function frameOf({ isPublished, toDay }: Figures, timeRange: TimeRange, floor: number = MIN_PEOPLE) {
+export function commonFieldsOf({ isPublished, toDay }: Figures, timeRange: TimeRange, floor: number = MIN_PEOPLE) {
   const { from, to } = windowOf(timeRange, toDay)
   const window: FiguresWindow = { from, to }
   return { window, floor: Math.max(MIN_PEOPLE, floor), isPublished }
 }
 
-/** Whether a cell has at least as many people as the reader's floor. */
-export const above = (cell: PublishedCell | undefined, floor: number) => (cell && cell.people >= floor ? cell : undefined)
+/** The cell if it has at least as many people as the reader's floor. */
+export const aboveFloor = (cell: PublishedCell | undefined, floor: number) => (cell && cell.people >= floor ? cell : undefined)

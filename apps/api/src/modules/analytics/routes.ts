@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { exportFile, exportName, FILE_TYPES } from './export-file.ts'
 import { geographicFigures, publishedRegions, regionalSummaries } from './geographic.ts'
-import { type Figures, frameOf, type PublishedFigures } from './published.ts'
+import { commonFieldsOf, type Figures, type PublishedFigures } from './published.ts'
 import { RANGES } from './publishing/slices.ts'
 import { serveFigures, textCache } from './serve-figures.ts'
 import { categoryTrends } from './trends.ts'
@@ -18,7 +18,7 @@ export const analyticsRoutes =
     serveFigures(app, analyticsApi.summaries, {
       published,
       make: (figures, query) => ({
-        ...frameOf(figures, query.timeRange, query.minUserThreshold),
+        ...commonFieldsOf(figures, query.timeRange, query.minUserThreshold),
         summaries: regionalSummaries(figures, query),
       }),
     })
@@ -28,14 +28,14 @@ export const analyticsRoutes =
       make: (figures) => {
         const countries = availableRegions(figures)
         const totalRegions = countries.reduce((sum, { regions }) => sum + regions.length, 0)
-        return { ...frameOf(figures, '1y'), countries, totalRegions }
+        return { ...commonFieldsOf(figures, '1y'), countries, totalRegions }
       },
     })
 
     serveFigures(app, analyticsApi.trends, {
       published,
       make: (figures, query) => ({
-        ...frameOf(figures, query.timeRange, query.minUserThreshold),
+        ...commonFieldsOf(figures, query.timeRange, query.minUserThreshold),
         trends: categoryTrends(figures, query),
       }),
     })
@@ -43,7 +43,9 @@ export const analyticsRoutes =
     const files = textCache()
     serve(app, analyticsApi.export, async ({ query, reply }) => {
       const figures = await published.read()
-      const text = files.of(figures, JSON.stringify(query), () => exportFile(geographicFigures(figures, query), query.format))
+      const text = files.getOrCreate(figures, JSON.stringify(query), () =>
+        exportFile(geographicFigures(figures, query), query.format),
+      )
       // The file itself, not wrapped in `data`.
       reply
         .serializer(({ data }) => data)

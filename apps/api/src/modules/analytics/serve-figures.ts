@@ -14,12 +14,12 @@ type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z
  * Serves responses from the newest table. A response depends on the table and the query only: it is serialized once, and cached until the
  * next table or until the space is needed.
  */
-export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Options<E>) {
-  const write = dataSerializer(e.response)
+export function serveFigures<E extends Endpoint>(app: FastifyInstance, endpoint: E, { published, make }: Options<E>) {
+  const serialize = dataSerializer(endpoint.response)
   const cache = textCache()
-  serve(app, e, async ({ query, reply }: Call<E>) => {
+  serve(app, endpoint, async ({ query, reply }: Call<E>) => {
     const figures = await published.read()
-    const text = cache.of(figures, JSON.stringify(query), () => write({ data: make(figures, query) }))
+    const text = cache.getOrCreate(figures, JSON.stringify(query), () => serialize({ data: make(figures, query) }))
     reply.type('application/json; charset=utf-8').serializer(() => text)
     // The text is serialized already.
     return undefined as unknown as z.input<E['response']>
@@ -30,24 +30,24 @@ type Options<E extends Endpoint> = { published: PublishedFigures; make: Make<E> 
 /** A cache for the newest table; the oldest texts are evicted first. */
 export function textCache(maxLength = MAX_LENGTH) {
   let cachedFigures: Figures | undefined
-  let length = 0
+  let totalLength = 0
   const texts = new Map<string, string>()
   return {
-    of(figures: Figures, key: string, write: () => string): string {
+    getOrCreate(figures: Figures, key: string, create: () => string): string {
       if (cachedFigures !== figures) {
         texts.clear()
-        length = 0
+        totalLength = 0
         cachedFigures = figures
       }
       const cached = texts.get(key)
       if (cached !== undefined) return cached
-      const text = write()
+      const text = create()
       texts.set(key, text)
-      length += text.length + key.length
+      totalLength += text.length + key.length
       for (const [oldest, { length: removedLength }] of texts) {
-        if (length <= maxLength) break
+        if (totalLength <= maxLength) break
         texts.delete(oldest)
-        length -= removedLength + oldest.length
+        totalLength -= removedLength + oldest.length
       }
       return text
     },

@@ -1,15 +1,15 @@
 import { Category, type CategoryTrend, FIGURE_COUNTRIES, splitCommaList, type TimeRange, type Trend } from '@worrystone/contracts'
 import { sumOf } from './cell-figures.ts'
-import { above, type Figures } from './published.ts'
+import { aboveFloor, type Figures } from './published.ts'
 import { ALL, type PublishedCell, placeId } from './publishing/cell.ts'
 import { RULES } from './publishing/rules.ts'
-import { beforeOf, pointsOf, type Slice } from './publishing/slices.ts'
+import { pointsOf, previousWindowOf, type Slice } from './publishing/slices.ts'
 
 type Filters = { timeRange: TimeRange; countries?: string | undefined; categories?: string | undefined; minUserThreshold: number }
 
 const NOISE_VARIANCE = 4
-/** The margin of rounding, and of people who came and went while the figure was kept. */
-const ROUNDING_VARIANCE = RULES.countStep ** 2 / 12 + RULES.fewestChanges
+/** The variance by rounding, and by people who came and went while the figure was kept. */
+const ROUNDING_VARIANCE = RULES.countStep ** 2 / 12 + RULES.minChanges
 const CONFIDENCE = 1.96
 
 /** The margin of a sum of this many cells, in 95 of 100 cases. */
@@ -22,13 +22,13 @@ export function categoryTrends(figures: Figures, filters: Filters): CategoryTren
   const countries = splitCommaList(filters.countries)
   const places = countries.length > 0 ? FIGURE_COUNTRIES.filter((country) => countries.includes(country)) : [ALL]
   const cells = (slice: string, category: string) =>
-    places.map((country) => above(figures.cell(placeId(slice, country, ALL, category)), floor))
+    places.map((country) => aboveFloor(figures.cell(placeId(slice, country, ALL, category)), floor))
   const points = figures.isPublished ? pointsOf(timeRange, figures.toDay) : []
   return Category.options
     .filter((category) => categories.length === 0 || categories.includes(category))
     .map((category) => {
       const now = cells(timeRange, category)
-      const previousCells = cells(beforeOf(timeRange, figures.toDay).id, category)
+      const previousCells = cells(previousWindowOf(timeRange, figures.toDay).id, category)
       return {
         category,
         ...sumOf(now),
@@ -41,7 +41,7 @@ export function categoryTrends(figures: Figures, filters: Filters): CategoryTren
 function pointOf({ from, to }: Slice, cells: (PublishedCell | undefined)[]) {
   const { totalUsers, totalPosts } = sumOf(cells)
   const margin = noiseMargin(cells.filter(Boolean).length)
-  const low = totalUsers === null ? null : Math.max(RULES.fewestPeople, totalUsers - margin)
+  const low = totalUsers === null ? null : Math.max(RULES.minPeople, totalUsers - margin)
   return { from, to, totalUsers, totalPosts, low, high: totalUsers === null ? null : totalUsers + margin }
 }
 
@@ -50,7 +50,7 @@ function changeOf(
   now: (PublishedCell | undefined)[],
   before: (PublishedCell | undefined)[],
 ): { change: number | null; trend: Trend | null } {
-  const pairs = now.flatMap((cell, at) => (cell && before[at] ? [{ now: cell.people, before: before[at].people }] : []))
+  const pairs = now.flatMap((cell, index) => (cell && before[index] ? [{ now: cell.people, before: before[index].people }] : []))
   const sums = pairs.reduce((sum, pair) => ({ now: sum.now + pair.now, before: sum.before + pair.before }), { now: 0, before: 0 })
   return sums.before === 0 ? { change: null, trend: null } : changeBetween(sums, pairs.length)
 }

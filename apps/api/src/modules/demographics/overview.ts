@@ -1,12 +1,12 @@
 import { type DemographicOverview, MIN_PEOPLE, PrivacyLevel, SentimentLabel, type TimeRange } from '@worrystone/contracts'
-import { ALL, categoryTrends, cellId, type Figures, frameOf, placeId } from '../analytics/index.ts'
+import { ALL, categoryTrends, cellId, commonFieldsOf, type Figures, placeId } from '../analytics/index.ts'
 import { dailyActivity, hourlyActivity } from './activity.ts'
 import { communityHealth, ratioOf } from './community-health.ts'
 
 export function overviewOf(figures: Figures, timeRange: TimeRange): DemographicOverview {
   const everybody = figures.cell(placeId(timeRange, ALL, ALL, ALL))
   return {
-    ...frameOf(figures, timeRange),
+    ...commonFieldsOf(figures, timeRange),
     overview: {
       totalUsers: figures.cell(cellId('now', 'members'))?.people ?? null,
       activeUsers: everybody?.people ?? null,

@@ -1,6 +1,6 @@
 import { demographicsApi, HEATMAP_HOURS, MIN_PEOPLE } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
-import { categoryTrends, frameOf, type PublishedFigures, serveFigures } from '../analytics/index.ts'
+import { categoryTrends, commonFieldsOf, type PublishedFigures, serveFigures } from '../analytics/index.ts'
 import { heatmapCells } from './activity.ts'
 import { communityHealth } from './community-health.ts'
 import { overviewOf } from './overview.ts'
@@ -12,7 +12,7 @@ export const demographicsRoutes = (published: PublishedFigures) => async (app: F
   serveFigures(app, demographicsApi.heatmap, {
     published,
     make: (figures, { timeRange }) => ({
-      ...frameOf(figures, timeRange),
+      ...commonFieldsOf(figures, timeRange),
       hoursEach: HEATMAP_HOURS,
       cells: heatmapCells(figures, timeRange),
     }),
@@ -20,13 +20,13 @@ export const demographicsRoutes = (published: PublishedFigures) => async (app: F
 
   serveFigures(app, demographicsApi.trending, {
     published,
-    make: (figures, { limit }) => ({ ...frameOf(figures, '30d'), topics: trendingTopics(figures, limit) }),
+    make: (figures, { limit }) => ({ ...commonFieldsOf(figures, '30d'), topics: trendingTopics(figures, limit) }),
   })
 
   serveFigures(app, demographicsApi.trends, {
     published,
     make: (figures, { timeRange }) => ({
-      ...frameOf(figures, timeRange),
+      ...commonFieldsOf(figures, timeRange),
       trends: categoryTrends(figures, { timeRange, minUserThreshold: MIN_PEOPLE }).sort(
         (a, b) => (b.totalUsers ?? 0) - (a.totalUsers ?? 0),
       ),
@@ -35,6 +35,6 @@ export const demographicsRoutes = (published: PublishedFigures) => async (app: F
 
   serveFigures(app, demographicsApi.health, {
     published,
-    make: (figures, { timeRange }) => ({ ...frameOf(figures, timeRange), ...communityHealth(figures, timeRange) }),
+    make: (figures, { timeRange }) => ({ ...commonFieldsOf(figures, timeRange), ...communityHealth(figures, timeRange) }),
   })
 }

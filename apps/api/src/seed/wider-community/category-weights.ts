@@ -1,7 +1,7 @@
 import { Category } from '@worrystone/contracts'
 import type { Moment } from './moments.ts'
 import type { InventedPerson } from './people.ts'
-import { regionNumber } from './region-number.ts'
+import { regionHash } from './region-hash.ts'
 
 const BASE_WEIGHTS: Record<Category, number> = {
   work: 18,
@@ -42,12 +42,12 @@ const momentFactors: Partial<Record<Category, (moment: Moment) => number>> = {
 export function categoryWeight(category: Category, { country, home, favourites }: InventedPerson, moment: Moment): number {
   return (
     BASE_WEIGHTS[category] *
-    (country.leaning[category] ?? 1) *
-    (categoryOf(home.region) === category ? REGION_FACTOR : 1) *
+    (country.categoryFactors[category] ?? 1) *
+    (frequentCategoryOf(home.region) === category ? REGION_FACTOR : 1) *
     (favourites.includes(category) ? FAVOURITE_FACTOR : 1) *
     (momentFactors[category]?.(moment) ?? 1)
   )
 }
 
 /** A pseudo-random category, constant for a region. */
-const categoryOf = (region: string) => Category.options[regionNumber(region) % (Category.options.length - 1)]
+const frequentCategoryOf = (region: string) => Category.options[regionHash(region) % (Category.options.length - 1)]

@@ -20,8 +20,8 @@ const DemoCountry = z.strictObject({
   isSouthern: z.optional(z.literal(true)),
   /** Language of the given names; people who write another language write their names in Latin letters. */
   names: z.optional(WrittenLanguage),
-  /** Weights of categories that are more frequent there than elsewhere. */
-  leaning: z.record(z.string().check(z.refine((key) => Category.options.includes(key as Category))), z.number()),
+  /** Factors of the categories that are more frequent there than elsewhere. */
+  categoryFactors: z.record(z.string().check(z.refine((key) => Category.options.includes(key as Category))), z.number()),
   regions: z.array(Region),
 })
 export type DemoCountry = z.infer<typeof DemoCountry>

@@ -8,7 +8,7 @@ import type { InventedWorry } from './worries.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** Numbers of their own, so that these comments change nothing else of the demo. */
+/** A separate seed: these comments change no other data of the demo. */
 const SEED = 25
 /** Younger worries wait for a first word, which members give; older ones are in no figure about first words. */
 const AGE = { from: 7 * DAY, to: 35 * DAY }
@@ -28,7 +28,7 @@ export function firstWordsOf(worries: InventedWorry[], { people, now }: { people
     const age = now - at.getTime()
     if (privacy !== 'public' || age < AGE.from || age > AGE.to || !random.isTrue(ANSWERED_SHARE)) return []
     const person = random.pick(byLanguage.get(by.language) ?? people)
-    const created_at = new Date(at.getTime() + random.around(MEAN_WAIT))
+    const created_at = new Date(at.getTime() + random.exponential(MEAN_WAIT))
     const phrase = random.pick(PHRASES)
     if (person === by || person.joined > created_at || created_at.getTime() > now) return []
     const comment = { id: demoId(`first word ${id}`), post_id: id, user_id: person.id, content: '', phrase, language: 'und' }

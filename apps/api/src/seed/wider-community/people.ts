@@ -17,7 +17,7 @@ export type InventedPerson = {
   favourites: Category[]
   sharesLocation: boolean
   /** The share of this person's worries that are public. */
-  openness: number
+  publicShare: number
 }
 
 const DAY = 24 * 60 * 60_000
@@ -42,10 +42,10 @@ export function inventPeople({ random, textsOf, now, days }: Context): InventedP
     return {
       ...{ id: demoId(`person ${username}`), username, name, language, country, home },
       joined: new Date(now - joinedDaysAgo * DAY),
-      worriesAMonth: 0.35 + Math.min(random.around(0.75), 3),
+      worriesAMonth: 0.35 + Math.min(random.exponential(0.75), 3),
       favourites: random.shuffled(Category.options).slice(0, 2),
       sharesLocation: random.isTrue(0.92),
-      openness: random.isTrue(0.25) ? 0.5 : 0.95,
+      publicShare: random.isTrue(0.25) ? 0.5 : 0.95,
     }
   }
 

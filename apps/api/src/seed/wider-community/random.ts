@@ -17,10 +17,10 @@ export function seededRandom(seed: number) {
   return {
     next,
     pick,
-    isTrue: (chance: number) => next() < chance,
+    isTrue: (probability: number) => next() < probability,
     between: (from: number, to: number) => from + next() * (to - from),
     /** Exponentially distributed: mostly small, now and then large. */
-    around: (mean: number) => -Math.log(1 - next()) * mean,
+    exponential: (mean: number) => -Math.log(1 - next()) * mean,
 
     shuffled<T>(values: readonly T[]): T[] {
       return values

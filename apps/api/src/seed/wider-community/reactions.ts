@@ -27,10 +27,10 @@ function reactionsTo(worries: InventedWorry[], mean: number, { random, people, n
   return worries.flatMap(({ id, by, at, privacy }) => {
     if (privacy !== 'public') return []
     const reactorIds = new Set<string>()
-    return Array.from({ length: Math.min(MAX_REACTIONS, Math.floor(random.around(mean))) }).flatMap(() => {
+    return Array.from({ length: Math.min(MAX_REACTIONS, Math.floor(random.exponential(mean))) }).flatMap(() => {
       const candidates = random.isTrue(SAME_LANGUAGE_SHARE) ? (byLanguage.get(by.language) ?? people) : people
       const person = random.pick(candidates)
-      const created_at = new Date(at.getTime() + random.around(1.2 * DAY))
+      const created_at = new Date(at.getTime() + random.exponential(1.2 * DAY))
       if (person === by || reactorIds.has(person.id) || person.joined > created_at || created_at.getTime() > now) return []
       reactorIds.add(person.id)
       return [{ user_id: person.id, post_id: id, created_at }]
@@ -46,9 +46,9 @@ type ResolutionContext = { random: Random; textsOf: (language: WrittenLanguage) 
 /** Resolved worries. Their stories are not shared: the public ones are those written by hand. */
 export function resolutionsOf(worries: InventedWorry[], { random, textsOf, now }: ResolutionContext) {
   return worries.flatMap(({ id, by, at }): Insertable<Tables['resolutions']>[] => {
-    const resolved_at = new Date(at.getTime() + DAY + random.around(12 * DAY))
+    const resolved_at = new Date(at.getTime() + DAY + random.exponential(12 * DAY))
     if (!random.isTrue(RESOLVED_SHARE) || resolved_at.getTime() > now) return []
-    const coping_methods = random.shuffled(textsOf(by.language).helped).slice(0, random.isTrue(0.4) ? 2 : 1)
+    const coping_methods = random.shuffled(textsOf(by.language).copingMethods).slice(0, random.isTrue(0.4) ? 2 : 1)
     const rating = random.isTrue(0.7) ? Math.floor(random.between(3, 6)) : null
     const row = { post_id: id, user_id: by.id, coping_methods, ...keyColumns(coping_methods), rating, is_public: false }
     return [{ ...row, resolved_at, updated_at: resolved_at }]

@@ -8,7 +8,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { demoCommunity } from '../demo-community.ts'
 import { readSentences, WrittenLanguage } from './sentences.ts'
 
-const FEWEST = 12
+const MIN_SENTENCES = 12
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 
 describe.each(WrittenLanguage.options)('invented sentences in %s', (language) => {
-  const { worries, also, helped, names } = readSentences(language)
+  const { worries, secondSentences, copingMethods, names } = readSentences(language)
   const sentences = Object.values(worries).flat()
-  const texts = sentences.flatMap(({ text }) => [text, ...also.map((second) => `${text} ${second}`)])
+  const texts = sentences.flatMap(({ text }) => [text, ...secondSentences.map((second) => `${text} ${second}`)])
 
-  it(`are at least ${FEWEST} per category, without duplicates`, () => {
-    for (const category of Category.options) expect(worries[category].length, category).toBeGreaterThanOrEqual(FEWEST)
+  it(`are at least ${MIN_SENTENCES} per category, without duplicates`, () => {
+    for (const category of Category.options) expect(worries[category].length, category).toBeGreaterThanOrEqual(MIN_SENTENCES)
     expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length)
   })
 
@@ -39,26 +39,26 @@ describe.each(WrittenLanguage.options)('invented sentences in %s', (language) =>
   it('are in their language, and short enough with a second sentence', () => {
     expect(sentences.filter(({ text }) => detectLanguage(text) !== language)).toEqual([])
     for (const text of texts) expect(countGraphemes(text)).toBeLessThanOrEqual(LIMITS.shortContent)
-    for (const method of helped) expect(countGraphemes(method)).toBeLessThanOrEqual(LIMITS.copingMethod)
+    for (const method of copingMethods) expect(countGraphemes(method)).toBeLessThanOrEqual(LIMITS.copingMethod)
   })
 
   it('contain no danger, are not held by the screening, and are hidden for no reader', async () => {
-    for (const text of [...texts, ...helped]) {
+    for (const text of [...texts, ...copingMethods]) {
       expect(dangerIn(text).level, text).toBe(0)
       expect(topicsOf([text], null), text).toEqual([])
     }
     const { id: userId } = await app.aMember()
     const screening = screeningModule({ ...app.deps, classify: noClassifier })
-    const verdict = await screening.screen({ userId, texts, kind: 'post' })
-    expect(verdict).toEqual({ status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 })
+    const result = await screening.screen({ userId, texts, kind: 'post' })
+    expect(result).toEqual({ status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 })
   })
 
   it('belong to people whose names differ from those of the small community', () => {
-    const taken = demoCommunity().people.map(({ username }) => username)
+    const existingUsernames = demoCommunity().people.map(({ username }) => username)
     expect(names.length).toBeGreaterThan(20)
-    expect(names.filter(({ username }) => taken.some((name) => username.startsWith(name) || name.startsWith(username)))).toEqual(
-      [],
-    )
+    expect(
+      names.filter(({ username }) => existingUsernames.some((name) => username.startsWith(name) || name.startsWith(username))),
+    ).toEqual([])
     for (const { name, username } of names) {
       expect(username, name).toMatch(/^[a-z]+$/)
       expect(name).not.toBe('')

@@ -13,9 +13,9 @@ export type Sentence = { prompt: string; subcategory: string; sentiment: number;
 export type Sentences = {
   worries: Record<Category, Sentence[]>
   /** A second sentence that fits after every worry. */
-  also: string[]
-  /** What helped people. */
-  helped: string[]
+  secondSentences: string[]
+  /** What helped people, as in a resolution. */
+  copingMethods: string[]
   names: { name: string; username: string }[]
 }
 
@@ -27,8 +27,8 @@ export function readSentences(language: WrittenLanguage): Sentences {
     worries: Object.fromEntries(
       Category.options.map((category) => [category, linesOf(category).map(sentenceOf)]),
     ) as Sentences['worries'],
-    also: linesOf('also'),
-    helped: linesOf('helped'),
+    secondSentences: linesOf('also'),
+    copingMethods: linesOf('helped'),
     names: linesOf('names')
       .flatMap((line) => line.split('|'))
       .map((entry) => {

@@ -27,7 +27,7 @@ type App = Awaited<ReturnType<typeof testApp>>
 let database: Database
 let app: App
 let token: string
-let before: Awaited<ReturnType<typeof seenBy>>
+let before: Awaited<ReturnType<typeof firstPagesOf>>
 
 /** The seed alone takes most of a minute of one processor. */
 const SEED_MS = 180_000
@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = await testApp({ deps: { database } })
   const [mira] = DEMO_SIGN_INS
   token = signedIn((await app.call(authApi.login, { body: { email: mira?.email, password: mira?.password } })).data).token
-  before = await seenBy(token)
+  before = await firstPagesOf(token)
   await seedWiderCommunity(deps)
 }, SEED_MS)
 afterAll(() => database.close())
@@ -52,12 +52,12 @@ const firstRow = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await a
 const INVENTED = sql`users.username <> all(${demoCommunity().people.map(({ username }) => username)}::text[])`
 
 /** What a visitor of the demo sees first. */
-async function seenBy(as: string) {
+async function firstPagesOf(as: string) {
   const postIds = (page: { posts: { id: string }[] }) => page.posts.map(({ id }) => id)
-  const found = []
+  const foundUsernames = []
   for (const { username } of demoCommunity().people) {
     const { users } = (await app.call(profilesApi.search, { as, query: { query: username } })).data
-    found.push(users[0]?.username)
+    foundUsernames.push(users[0]?.username)
   }
   return {
     newest: postIds((await app.call(postsApi.list, { as })).data),
@@ -66,7 +66,7 @@ async function seenBy(as: string) {
     discovery: postIds((await app.call(postsApi.discovery, { as })).data).slice(0, 10),
     stories: (await app.call(resolutionsApi.stories, { as })).data.stories.map(({ postId }) => postId),
     members: (await app.call(communityApi.members, { as })).data.members.map(({ user }) => user.username),
-    found,
+    foundUsernames,
   }
 }
 
@@ -76,10 +76,10 @@ it('has at least 400 people in 12 countries, in known regions', async () => {
   expect(rows.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(400)
   const regions = Map.groupBy(rows, ({ country }) => country)
   expect(regions.size).toBe(12)
-  const known = regionNames([...regions.keys()])
-  for (const [country, own] of regions) {
-    expect(own.length, country).toBeGreaterThanOrEqual(3)
-    for (const { region } of own) expect(known.nameOf(country, region)).toBe(region)
+  const knownRegions = regionNames([...regions.keys()])
+  for (const [country, regionRows] of regions) {
+    expect(regionRows.length, country).toBeGreaterThanOrEqual(3)
+    for (const { region } of regionRows) expect(knownRegions.nameOf(country, region)).toBe(region)
   }
 })
 
@@ -166,16 +166,18 @@ it('adds no jobs and no notifications, not in the hourly tasks either, and has n
 
 describe('a visitor of the demo', () => {
   it('sees the same people, worries and stories first as without it', async () => {
-    expect(await seenBy(token)).toEqual(before)
+    expect(await firstPagesOf(token)).toEqual(before)
   })
 
   it('finds worries of it in the same place as one that was just analyzed', async () => {
     const body = { shortContent: 'I have an exam tomorrow and I can’t concentrate', worryPrompt: 'What if...' }
     const { data } = await app.call(postsApi.create, { as: token, body })
     await app.jobs['post.analyze']?.({ postId: data.id })
-    const found = await app.call(analysisApi.similar, { as: token, params: { id: data.id } })
-    const near = found.data.similarWorries.filter(({ band, otherLanguage }) => band === 'same_place' && otherLanguage === null)
-    expect(near.length).toBeGreaterThanOrEqual(3)
+    const response = await app.call(analysisApi.similar, { as: token, params: { id: data.id } })
+    const sameLanguageWorries = response.data.similarWorries.filter(
+      ({ band, otherLanguage }) => band === 'same_place' && otherLanguage === null,
+    )
+    expect(sameLanguageWorries.length).toBeGreaterThanOrEqual(3)
     await app.call(postsApi.remove, { as: token, params: { id: data.id } })
   })
 

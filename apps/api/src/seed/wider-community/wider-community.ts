@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60_000
 /** Fourteen months. */
 const DAYS = 425
 /** The newest pages of the feed contain the worries that were written by hand. */
-const QUIET_DAYS = 3
+const EXCLUDED_RECENT_DAYS = 3
 const SEED = 24
 
 type Options = Pick<Deps, 'database' | 'now'>
@@ -43,7 +43,7 @@ export async function seedWiderCommunity({ database, now }: Options) {
 
   // If a username is taken, this person is left out.
   const people = inventedPeople.filter(({ username }) => !existing.names.has(username))
-  const worries = inventWorries(people, { ...context, until: context.now - QUIET_DAYS * DAY })
+  const worries = inventWorries(people, { ...context, until: context.now - EXCLUDED_RECENT_DAYS * DAY })
   const password_hash = await hashPassword(randomBytes(24).toString('base64url'))
   await database.tx(async () => {
     await insertRows(
@@ -52,8 +52,8 @@ export async function seedWiderCommunity({ database, now }: Options) {
       people.map((person) => ({ ...rowOf(person), password_hash })),
     )
     // Without a row each of them is scheduled a check-in.
-    const uninvited = people.map(({ id }) => ({ user_id: id, check_in_frequency: 'never' }))
-    await insertRows(database, 'notification_preferences', uninvited)
+    const preferences = people.map(({ id }) => ({ user_id: id, check_in_frequency: 'never' }))
+    await insertRows(database, 'notification_preferences', preferences)
     await insertWorries(database, { people, worries, context })
     // The embedded database never runs ANALYZE by itself; without statistics a feed takes six times as long.
     await sql`analyze users, posts, post_analyses, supports, me_toos, comments, resolutions, similar_posts, post_themes, nearby_posts`.execute(

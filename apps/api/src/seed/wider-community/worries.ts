@@ -2,10 +2,10 @@ import { Category, type PrivacyLevel } from '@worrystone/contracts'
 import { demoId } from '../demo-id.ts'
 import { categoryWeight } from './category-weights.ts'
 import { type Moment, momentsOf } from './moments.ts'
-import { moodOf } from './mood.ts'
 import type { InventedPerson } from './people.ts'
 import type { Random } from './random.ts'
 import type { Sentence, Sentences, WrittenLanguage } from './sentences.ts'
+import { sentimentShift } from './sentiment-shift.ts'
 
 export type InventedWorry = {
   id: string
@@ -37,20 +37,20 @@ export function inventWorries(people: InventedPerson[], { random, textsOf, until
   function invent({ by, moment, index }: { by: InventedPerson; moment: Moment; index: number }): InventedWorry {
     const category = random.pick(Category.options, (option) => categoryWeight(option, by, moment))
     const sentence = nextSentence(by, category)
-    const second = random.isTrue(SECOND_SENTENCE_SHARE) ? random.pick(textsOf(by.language).also) : undefined
-    const shift = moodOf(by, moment) + random.between(-0.12, 0.12)
+    const second = random.isTrue(SECOND_SENTENCE_SHARE) ? random.pick(textsOf(by.language).secondSentences) : undefined
+    const sentimentOffset = sentimentShift(by, moment) + random.between(-0.12, 0.12)
     return {
       id: demoId(`invented worry ${index}`),
       ...{ by, at: moment.at, category, sentence },
       text: second === undefined ? sentence.text : `${sentence.text}${by.language === 'ja' ? '' : ' '}${second}`,
-      sentiment: Math.max(MIN_SENTIMENT, Math.min(0.6, sentence.sentiment + shift)),
-      privacy: random.isTrue(by.openness) ? 'public' : random.pick(NON_PUBLIC_LEVELS),
+      sentiment: Math.max(MIN_SENTIMENT, Math.min(0.6, sentence.sentiment + sentimentOffset)),
+      privacy: random.isTrue(by.publicShare) ? 'public' : random.pick(NON_PUBLIC_LEVELS),
     }
   }
 }
 
 /**
- * Deals the sentences of a language and category in random order: none is repeated before all were used, and no person writes one twice.
+ * Picks the sentences of a language and category in random order: none is repeated before all were used, and no person writes one twice.
  */
 function sentencePicker({ random, textsOf }: Omit<Context, 'until'>) {
   const unusedByCategory = new Map<string, Sentence[]>()

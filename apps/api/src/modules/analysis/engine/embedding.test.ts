@@ -3,26 +3,26 @@ import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 
 /** Runs in a new thread, where the model is not loaded yet; the arithmetic backend is delayed by three seconds. */
-const LATE = `
+const DELAYED_BACKEND = `
   const { parentPort } = require('node:worker_threads')
   const { instantiate } = WebAssembly
-  let asked = 0
+  let instantiations = 0
   WebAssembly.instantiate = async (...all) => {
-    asked++
+    instantiations++
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     return instantiate(...all)
   }
   import(${JSON.stringify(new URL('./embedding.ts', import.meta.url).href)})
     .then(({ loadEmbedding }) => loadEmbedding())
     .then((embed) => embed('My boss shouts at me'))
-    .then((vector) => parentPort.postMessage({ asked, length: vector.length }))`
+    .then((vector) => parentPort.postMessage({ instantiations, length: vector.length }))`
 
 it('waits for its arithmetic backend, which on a busy machine loads later than the model', async () => {
-  const thread = new Worker(LATE, { eval: true })
+  const thread = new Worker(DELAYED_BACKEND, { eval: true })
   try {
     const [message] = await once(thread, 'message', { signal: AbortSignal.timeout(60_000) })
-    expect(message).toEqual({ asked: expect.any(Number), length: 512 })
-    expect(message.asked).toBeGreaterThan(0)
+    expect(message).toEqual({ instantiations: expect.any(Number), length: 512 })
+    expect(message.instantiations).toBeGreaterThan(0)
   } finally {
     await thread.terminate()
   }

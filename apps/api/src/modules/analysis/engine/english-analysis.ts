@@ -21,13 +21,13 @@ export async function englishAnalysis() {
 
   function reasonsFor(embedding: number[], text: string, category: Category): Reason[] {
     const stop = stopWords('en')
-    const weighed = head
+    const strongestWords = head
       .logOddsDrops(embedding, wordsOf(text), category)
-      .filter(({ word, fall }) => fall >= MIN_DROP && word.length > 2 && !stop.has(word))
-      .sort((a, b) => b.fall - a.fall)
+      .filter(({ word, drop }) => drop >= MIN_DROP && word.length > 2 && !stop.has(word))
+      .sort((a, b) => b.drop - a.drop)
       .slice(0, MAX_REASONS)
-    const sum = weighed.reduce((total, { fall }) => total + fall, 0)
-    return weighed.map(({ word, fall }) => ({ word, weight: fall / sum }))
+    const sum = strongestWords.reduce((total, { drop }) => total + drop, 0)
+    return strongestWords.map(({ word, drop }) => ({ word, weight: drop / sum }))
   }
 
   return async (

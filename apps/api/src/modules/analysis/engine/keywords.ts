@@ -15,14 +15,14 @@ function englishKeywords(text: string): string[] {
   const { its } = wink
   const tokens = wink.readDoc(text).tokens()
   const words: string[] = tokens.out(its.normal)
-  const kinds: string[] = tokens.out(its.pos)
+  const partsOfSpeech: string[] = tokens.out(its.pos)
   const stop = stopWords('en')
-  const of = (...wanted: string[]) =>
+  const wordsTagged = (...tags: string[]) =>
     words.filter(
       (word, i) =>
-        wanted.includes(kinds[i] ?? '') && word.length >= MIN_LETTERS && /^[a-z][a-z'-]*$/.test(word) && !stop.has(word),
+        tags.includes(partsOfSpeech[i] ?? '') && word.length >= MIN_LETTERS && /^[a-z][a-z'-]*$/.test(word) && !stop.has(word),
     )
-  return [...new Set([...of('NOUN', 'PROPN'), ...of('ADJ')])].slice(0, MAX_KEYWORDS)
+  return [...new Set([...wordsTagged('NOUN', 'PROPN'), ...wordsTagged('ADJ')])].slice(0, MAX_KEYWORDS)
 }
 
 /** Languages whose words have about half as many characters. */
@@ -33,15 +33,19 @@ const MEANINGLESS = /^(?:\d+|\p{Script=Hiragana}{1,3})$/u
 
 function contentWords(text: string, language: LanguageCode): string[] {
   const stop = stopWords(language)
-  const shortest = DENSE.has(language) ? 2 : MIN_LETTERS + 1
-  return segmentWords(text, language).filter((word) => [...word].length >= shortest && !stop.has(word) && !MEANINGLESS.test(word))
+  const minLength = DENSE.has(language) ? 2 : MIN_LETTERS + 1
+  return segmentWords(text, language).filter(
+    (word) => [...word].length >= minLength && !stop.has(word) && !MEANINGLESS.test(word),
+  )
 }
 
 /** A simple stemmer on purpose: it cuts endings in the same way in every language. */
-const STEM = 6
+const STEM_LENGTH = 6
 const stemOf = (word: string, language: LanguageCode) => {
-  if (language === 'ar') return word.replace(/^(?:و|ف)?(?:ال|بال|لل)/, '').slice(0, STEM)
-  return DENSE.has(language) ? word.slice(0, 2) : word.slice(0, word.length > STEM + 2 ? STEM : Math.max(4, word.length - 2))
+  if (language === 'ar') return word.replace(/^(?:و|ف)?(?:ال|بال|لل)/, '').slice(0, STEM_LENGTH)
+  return DENSE.has(language)
+    ? word.slice(0, 2)
+    : word.slice(0, word.length > STEM_LENGTH + 2 ? STEM_LENGTH : Math.max(4, word.length - 2))
 }
 
 const MAX_TERMS = 24

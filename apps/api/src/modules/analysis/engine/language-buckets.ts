@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@worrystone/contracts'
 import { fnvHash } from '../../../weights/fnv-hash.ts'
-import { WITHOUT_BLANKS } from './entry-matcher.ts'
+import { WITHOUT_SPACES } from './entry-matcher.ts'
 
 /** The lengths of n-grams in characters. Syllabic and logographic scripts express as much in fewer. */
 const NGRAM_LENGTHS: Partial<Record<LanguageCode, number[]>> = {
@@ -21,7 +21,7 @@ export function languageBuckets(
   const buckets = new Set<number>()
   const add = (feature: string) => buckets.add(fnvHash(feature) % size)
   const lengths = NGRAM_LENGTHS[language] ?? LATIN_NGRAM_LENGTHS
-  const spans = WITHOUT_BLANKS.has(language) ? lower.split(/[\P{L}]+/u) : words.map((word) => `<${word}>`)
+  const spans = WITHOUT_SPACES.has(language) ? lower.split(/[\P{L}]+/u) : words.map((word) => `<${word}>`)
   for (const span of spans) {
     const characters = [...span]
     for (const length of lengths) {

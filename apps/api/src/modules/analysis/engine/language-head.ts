@@ -53,10 +53,10 @@ export type LanguagesAbout = {
 }
 
 /** `own`: buckets × classes of a language · `shared`: shared features × classes, then the bias. */
-type Part = { own: ArrayLike<number>; shared: ArrayLike<number> }
+type HeadWeights = { own: ArrayLike<number>; shared: ArrayLike<number> }
 
 /** Log-odds of each class. */
-function logits({ buckets, share, shared }: Features, { own, shared: common }: Part, classes: number): number[] {
+function logits({ buckets, share, shared }: Features, { own, shared: common }: HeadWeights, classes: number): number[] {
   const sums = Array.from({ length: classes }, (_, k) => common[SHARED * classes + k] ?? 0)
   for (const bucket of buckets)
     for (let k = 0; k < classes; k++) sums[k] = (sums[k] ?? 0) + share * (own[bucket * classes + k] ?? 0)
@@ -76,7 +76,7 @@ export const readLanguageWeights = (bytes: Buffer): LanguageWeights => readWeigh
 
 /** The trained heads of the languages without a sentence embedding: category and tone of a text. */
 export function languageHead({ about, sections }: LanguageWeights) {
-  const partOf = (kind: 'category' | 'tone', language: ListedLanguage): Part => ({
+  const weightsOf = (kind: 'category' | 'tone', language: ListedLanguage): HeadWeights => ({
     own: sections[`${kind}.${language}`] ?? [],
     shared: sections[`${kind}.shared`] ?? [],
   })
@@ -84,9 +84,9 @@ export function languageHead({ about, sections }: LanguageWeights) {
     name: about.name,
     /** Probabilities in the order of the categories. */
     categoryProbabilities: (features: Features, language: ListedLanguage): number[] =>
-      softmax(logits(features, partOf('category', language), LISTS).map((value) => value * about.sharpness)),
+      softmax(logits(features, weightsOf('category', language), LISTS).map((value) => value * about.sharpness)),
     /** Probabilities in the order of `TONES`. */
     toneProbabilities: (features: Features, language: ListedLanguage): number[] =>
-      softmax(logits(features, partOf('tone', language), TONES.length)),
+      softmax(logits(features, weightsOf('tone', language), TONES.length)),
   }
 }

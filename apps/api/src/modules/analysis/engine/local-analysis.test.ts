@@ -42,12 +42,12 @@ const OTHERS: Record<string, [string, string]> = {
 
 describe('English', () => {
   it.each(ENGLISH)('detects %s', async (category, text) => {
-    const found = await analyze(text)
-    expect(found).toMatchObject({ method: 'embedding', language: 'en', category })
-    expect(found.confidence).toBeGreaterThan(0.4)
-    expect(found.subcategory).toEqual(expect.any(String))
-    expect(found.sentiment).toBeLessThan(0)
-    expect(found.vector).toHaveLength(512)
+    const result = await analyze(text)
+    expect(result).toMatchObject({ method: 'embedding', language: 'en', category })
+    expect(result.confidence).toBeGreaterThan(0.4)
+    expect(result.subcategory).toEqual(expect.any(String))
+    expect(result.sentiment).toBeLessThan(0)
+    expect(result.vector).toHaveLength(512)
   })
 
   it('returns the words with the most weight, strongest first, as shares of one', async () => {
@@ -87,12 +87,12 @@ describe('English', () => {
 describe('other languages', () => {
   it.each(Object.entries(OTHERS))('%s: by its word lists, with less confidence than English', async (language, [work, exam]) => {
     expect(await analyze(work)).toMatchObject({ method: 'keywords', language, category: 'work', vector: null })
-    const found = await analyze(exam)
-    expect(found).toMatchObject({ method: 'keywords', language, category: 'education' })
-    expect(found.confidence).toBeLessThanOrEqual(0.75)
-    expect(found.reasons.length).toBeGreaterThan(0)
-    expect(found.keywords.length).toBeGreaterThan(0)
-    expect(found.terms.length).toBeGreaterThan(1)
+    const result = await analyze(exam)
+    expect(result).toMatchObject({ method: 'keywords', language, category: 'education' })
+    expect(result.confidence).toBeLessThanOrEqual(0.75)
+    expect(result.reasons.length).toBeGreaterThan(0)
+    expect(result.keywords.length).toBeGreaterThan(0)
+    expect(result.terms.length).toBeGreaterThan(1)
   })
 
   it('have at least 15 words for each category, without duplicates', () => {

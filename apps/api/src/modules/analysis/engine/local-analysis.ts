@@ -10,7 +10,7 @@ import { isReadable } from './readable-text.ts'
 import { sentimentByList, vaderScore } from './sentiment.ts'
 
 /** The result for texts with too little to analyze: an emoji, three letters, keys hit at random. */
-const UNKNOWN: AnalysisResult = {
+const NOT_ANALYZABLE: AnalysisResult = {
   method: 'keywords',
   model: TOO_LITTLE,
   language: null,
@@ -35,7 +35,7 @@ export async function localAnalysis(modelPath?: string): Promise<(text: string) 
   const analyze = modelPath === undefined ? await builtInAnalysis() : await operatorModelAnalysis(modelPath)
   return async (text) => {
     const language = isReadable(text) ? detectLanguage(text) : null
-    if (language === null) return UNKNOWN
+    if (language === null) return NOT_ANALYZABLE
     return { language, keywords: keywordsOf(text, language), terms: [], ...(await analyze(text, language)) }
   }
 }

@@ -38,24 +38,24 @@ export async function onnxAnalysis(path: string, transformers: () => Promise<Tra
 
   return async (text: string) => {
     const vector = await embed(text)
-    const near = phrases.map(({ category, subcategory, vector: other }) => ({
+    const ranked = phrases.map(({ category, subcategory, vector: other }) => ({
       category,
       subcategory,
       similarity: cosine(vector, other),
     }))
-    near.sort((a, b) => b.similarity - a.similarity)
-    const strength = Category.options.map((category) => {
-      const best = near.filter((one) => one.category === category).slice(0, NEAREST)
-      return best.reduce((sum, { similarity }) => sum + similarity, 0) / NEAREST
+    ranked.sort((a, b) => b.similarity - a.similarity)
+    const categoryScores = Category.options.map((category) => {
+      const nearest = ranked.filter((phrase) => phrase.category === category).slice(0, NEAREST)
+      return nearest.reduce((sum, { similarity }) => sum + similarity, 0) / NEAREST
     })
-    const strongest = Math.max(...strength)
-    const raised = strength.map((value) => Math.exp(SHARPNESS * (value - strongest)))
-    const category = Category.options[strength.indexOf(strongest)] ?? 'other'
+    const maxScore = Math.max(...categoryScores)
+    const exponentials = categoryScores.map((value) => Math.exp(SHARPNESS * (value - maxScore)))
+    const category = Category.options[categoryScores.indexOf(maxScore)] ?? 'other'
     return {
       model: `onnx:${basename(folder)}`,
       category,
-      subcategory: near.find((one) => one.category === category)?.subcategory ?? null,
-      confidence: 1 / raised.reduce((a, b) => a + b, 0),
+      subcategory: ranked.find((phrase) => phrase.category === category)?.subcategory ?? null,
+      confidence: 1 / exponentials.reduce((a, b) => a + b, 0),
       vector,
     }
   }

@@ -11,7 +11,7 @@ import { subcategoryOfConcepts, themesOfConcepts } from './subcategories.ts'
 
 const MAX_REASONS = 5
 /** From this probability of a neutral tone, a sentence without a listed word has no sentiment. */
-const PLAIN_FROM = 0.45
+const MIN_PLAIN_PROBABILITY = 0.45
 /**
  * The list knows the strength of a word, the head the tone of the sentence. The head alone has less weight: it was trained on signs, not on
  * strength.
@@ -30,20 +30,20 @@ export function otherLanguagesAnalysis(): (text: string, language: ListedLanguag
   const head = languageHead(readLanguageWeights(readFileSync(new URL('./languages.weights', import.meta.url))))
 
   return (text, language) => {
-    const read = tokenizeText(text, language)
-    const features = featuresOf(read)
+    const tokenized = tokenizeText(text, language)
+    const features = featuresOf(tokenized)
     const probabilities = head.categoryProbabilities(features, language)
-    const highest = Math.max(...probabilities)
-    const index = probabilities.indexOf(highest)
-    const reasonWords = (read.listed[index] ?? []).slice(0, MAX_REASONS)
+    const maxProbability = Math.max(...probabilities)
+    const index = probabilities.indexOf(maxProbability)
+    const reasonWords = (tokenized.listed[index] ?? []).slice(0, MAX_REASONS)
     const category = Category.options[index] ?? 'other'
     return {
       model: head.name,
       category,
       subcategory: subcategoryOfConcepts(features.concepts, category),
-      confidence: Math.min(MAX_CONFIDENCE, highest),
+      confidence: Math.min(MAX_CONFIDENCE, maxProbability),
       reasons: reasonWords.map((word) => ({ word, weight: 1 / reasonWords.length })),
-      sentiment: mixTone(head.toneProbabilities(features, language), sentimentByList(read.words, language)),
+      sentiment: mixTone(head.toneProbabilities(features, language), sentimentByList(tokenized.words, language)),
       terms: termsOf(text, language),
       concepts: features.concepts,
       themes: themesOfConcepts(features.concepts, probabilities),
@@ -56,5 +56,5 @@ function mixTone(probabilities: number[], byList: number | null): number | null 
   const probabilityOf = (tone: (typeof TONES)[number]) => probabilities[TONES.indexOf(tone)] ?? 0
   const byHead = probabilityOf('glad') - probabilityOf('negative')
   if (byList !== null) return TONE_SHARE.list * byList + TONE_SHARE.head * byHead
-  return probabilityOf('plain') >= PLAIN_FROM ? null : TONE_SHARE.headAlone * byHead
+  return probabilityOf('plain') >= MIN_PLAIN_PROBABILITY ? null : TONE_SHARE.headAlone * byHead
 }

@@ -61,7 +61,7 @@ const SHORT_WORRIES = [
 ]
 
 describe('a text', () => {
-  it.each(NONSENSE)('%s has no words to go by', (text) => {
+  it.each(NONSENSE)('%s has no words to analyze', (text) => {
     expect(isReadable(text)).toBe(false)
   })
 

@@ -14,8 +14,8 @@ const KEY_ROWS = [
 ]
 /** Scripts without spaces between words, or with a letter per syllable, of which no list has all. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** Letters of Hangul that are no syllable, as in ㅋㅋㅋ. */
-const LOOSE_HANGUL = /[\u3131-\u318e]/gu
+/** Hangul letters outside a syllable, as in ㅋㅋㅋ. */
+const HANGUL_JAMO = /[\u3131-\u318e]/gu
 const ARABIC = /\p{Script=Arabic}/u
 /** Arabic joins small words to the word, so that short ones have trigrams of their own. */
 const MIN_ARABIC = 6
@@ -24,13 +24,13 @@ const MIN_RUN = 4
 /** How many letters in turns are no word: 'asdasdasd', 'jklojklojklo'. */
 const MAX_ALTERNATING = 4
 /** The share of neighbouring keys from which a word is a walk along the keyboard. */
-const KEYS_FROM = 0.75
+const MIN_ADJACENT_SHARE = 0.75
 /** The share of unknown trigrams from which a word is none of any language. */
-const UNKNOWN_FROM = 0.6
-/** The share of the letters that must be in nonsense words. */
-const NONSENSE_FROM = 0.5
+const MIN_UNKNOWN_SHARE = 0.6
+/** A text is not readable if at least this share of its letters is in nonsense words. */
+const MAX_NONSENSE_SHARE = 0.5
 
-const neighbours = new Set(
+const adjacentKeys = new Set(
   KEY_ROWS.flatMap((rows) => rows.split(' ')).flatMap((row) =>
     [...row].slice(1).flatMap((key, i) => [`${[...row][i]}${key}`, `${key}${[...row][i]}`]),
   ),
@@ -77,11 +77,13 @@ function isRepeated(word: string): boolean {
   return distinct <= MAX_ALTERNATING && letters.length >= 3 * distinct
 }
 
-function isAlongTheKeys(word: string): boolean {
+function isKeyboardWalk(word: string): boolean {
   const letters = [...word]
   if (letters.length < MIN_RUN) return false
-  const near = letters.slice(1).filter((letter, i) => letter === letters[i] || neighbours.has(`${letters[i]}${letter}`)).length
-  return near / (letters.length - 1) >= KEYS_FROM
+  const adjacentCount = letters
+    .slice(1)
+    .filter((letter, i) => letter === letters[i] || adjacentKeys.has(`${letters[i]}${letter}`)).length
+  return adjacentCount / (letters.length - 1) >= MIN_ADJACENT_SHARE
 }
 
 function isKnown(word: string): boolean {
@@ -90,25 +92,25 @@ function isKnown(word: string): boolean {
 
 function isNonsense(word: string): boolean {
   const { trigrams } = getVocabulary()
-  if (isRepeated(word) || isAlongTheKeys(word)) return true
+  if (isRepeated(word) || isKeyboardWalk(word)) return true
   if (DENSE.test(word) || [...word].length < (ARABIC.test(word) ? MIN_ARABIC : MIN_RUN)) return false
-  const of = trigramsOf(word)
-  return of.filter((trigram) => !trigrams.has(trigram)).length / of.length >= UNKNOWN_FROM
+  const wordTrigrams = trigramsOf(word)
+  return wordTrigrams.filter((trigram) => !trigrams.has(trigram)).length / wordTrigrams.length >= MIN_UNKNOWN_SHARE
 }
 
 /**
- * Whether a text has words to go by: false for emojis and punctuation, one letter again and again, keys hit at random. One known word is
+ * Whether a text has words to analyze: false for emojis and punctuation, one letter again and again, keys hit at random. One known word is
  * enough; words in capitals are taken for abbreviations (ADHD).
  */
 export function isReadable(text: string): boolean {
   const words =
     text
       .normalize('NFC')
-      .replace(LOOSE_HANGUL, '')
+      .replace(HANGUL_JAMO, '')
       .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   if (new Set(words.join('').toLowerCase()).size === 1 && words.length > 1) return false
   if (words.some((word) => word.length > 1 && isKnown(word.toLowerCase()))) return true
   const lengthOf = (list: string[]) => list.reduce((sum, word) => sum + [...word].length, 0)
   const nonsense = words.filter((word) => !ABBREVIATION.test(word) && isNonsense(word.toLowerCase()))
-  return words.length > 0 && lengthOf(nonsense) / lengthOf(words) < NONSENSE_FROM
+  return words.length > 0 && lengthOf(nonsense) / lengthOf(words) < MAX_NONSENSE_SHARE
 }

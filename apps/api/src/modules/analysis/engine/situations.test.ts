@@ -22,7 +22,7 @@ describe('the situations of a text', () => {
     ['es', 'Mi padre tuvo un ictus y está en la UCI', 'parent-ill'],
     ['de', 'Mein Chef schreit mich vor allen an', 'bad-boss'],
     ['es', 'Encontré mensajes de otra mujer en el móvil de mi marido', 'cheating'],
-  ] as const)('are told by notions alone, %s: %s', (language, text, situation) => {
+  ] as const)('are detected by notions alone, %s: %s', (language, text, situation) => {
     const situations = situationsOf(text, language, null)
     expect(situations).toHaveLength(CLASSES)
     expect(situations.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1)

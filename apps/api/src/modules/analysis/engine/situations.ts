@@ -33,9 +33,11 @@ const MAX_COUNTED = 2
 /** What the rules say of a text with these notions, one logit for each class. */
 function ruleLogits(notions: Set<string>): Float64Array {
   return Float64Array.from({ length: CLASSES }, (_, index) => {
-    const fired = (SITUATIONS[index]?.rules ?? []).filter((rule) => rule.every((notion) => notions.has(notion)))
-    const singles = fired.filter(({ length }) => length === 1).length
-    return RULE_VALUE.one * Math.min(MAX_COUNTED, singles) + RULE_VALUE.several * Math.min(MAX_COUNTED, fired.length - singles)
+    const matchingRules = (SITUATIONS[index]?.rules ?? []).filter((rule) => rule.every((notion) => notions.has(notion)))
+    const singles = matchingRules.filter(({ length }) => length === 1).length
+    return (
+      RULE_VALUE.one * Math.min(MAX_COUNTED, singles) + RULE_VALUE.several * Math.min(MAX_COUNTED, matchingRules.length - singles)
+    )
   })
 }
 
@@ -110,7 +112,7 @@ export function situationsWithin(category: Category, of: Situations): Situations
   return ofCategory.map((probability) => probability / sum)
 }
 
-/** The probability that two texts are about one and the same situation. */
+/** The probability that two texts are about the same situation. */
 function sameSituation(one: Situations, other: Situations): number {
   let sum = 0
   for (let k = 0; k < SITUATIONS.length; k++) sum += (one[k] ?? 0) * (other[k] ?? 0)
@@ -118,5 +120,5 @@ function sameSituation(one: Situations, other: Situations): number {
 }
 
 /** Keeps the logarithm finite; below it there is no difference. */
-const LEAST = 0.003
-export const logSameSituation = (one: Situations, other: Situations): number => Math.log(sameSituation(one, other) + LEAST)
+const SMOOTHING = 0.003
+export const logSameSituation = (one: Situations, other: Situations): number => Math.log(sameSituation(one, other) + SMOOTHING)

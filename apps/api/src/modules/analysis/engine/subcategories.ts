@@ -5,7 +5,7 @@ import { readPhrases } from './phrases.ts'
 import { readThemes, type Themes, themesFromLogits } from './themes.ts'
 
 /** The minimum share of a subcategory's phrases in the category's mentions of the same concepts. */
-const CLEAR_FROM = 0.6
+const MIN_SHARE = 0.6
 const MIN_PHRASES = 2
 /** Added to each probability and each count, so that nothing is impossible. */
 const SMOOTHING = { probability: 1e-3, count: 0.3 }
@@ -16,8 +16,8 @@ function countConcepts() {
   for (const { category, subcategory, text } of readPhrases()) {
     for (const concept of conceptsIn(text.toLowerCase(), segmentWords(text, 'en'), 'en')) {
       const key = `${category} ${concept}`
-      const each = counts.get(key) ?? new Map<string, number>()
-      counts.set(key, each.set(subcategory, (each.get(subcategory) ?? 0) + 1))
+      const subcategoryCounts = counts.get(key) ?? new Map<string, number>()
+      counts.set(key, subcategoryCounts.set(subcategory, (subcategoryCounts.get(subcategory) ?? 0) + 1))
     }
   }
   return counts
@@ -35,16 +35,16 @@ export function subcategoryOfConcepts(concepts: string[], category: Category): s
   }
   const [best] = [...sums].sort((a, b) => b[1] - a[1])
   const total = [...sums.values()].reduce((a, b) => a + b, 0)
-  return best && best[1] >= MIN_PHRASES && best[1] / total >= CLEAR_FROM ? best[0] : null
+  return best && best[1] >= MIN_PHRASES && best[1] / total >= MIN_SHARE ? best[0] : null
 }
 
 /** How much a text is about each theme, by the probabilities of its categories and the phrases that contain the same concepts. */
 export function themesOfConcepts(concepts: string[], probabilities: number[]): Themes {
   counts ??= countConcepts()
   const logits = readThemes().map(({ category, subcategory }) => {
-    const likely = probabilities[Category.options.indexOf(category)] ?? 0
+    const probability = probabilities[Category.options.indexOf(category)] ?? 0
     const phrases = concepts.reduce((sum, concept) => sum + (counts?.get(`${category} ${concept}`)?.get(subcategory) ?? 0), 0)
-    return Math.log(likely + SMOOTHING.probability) + Math.log(phrases + SMOOTHING.count)
+    return Math.log(probability + SMOOTHING.probability) + Math.log(phrases + SMOOTHING.count)
   })
   return themesFromLogits(logits)
 }

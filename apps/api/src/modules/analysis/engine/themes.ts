@@ -9,7 +9,7 @@ import { softmax } from './softmax.ts'
 export type Themes = Float32Array
 
 /** The probability of a known theme. */
-const KNOWN = 0.8
+const KNOWN_PROBABILITY = 0.8
 
 export type Theme = { category: Category; subcategory: string }
 
@@ -31,7 +31,9 @@ export const themesFromLogits = (logits: ArrayLike<number>): Themes =>
 /** The themes of a text whose subcategory is known. */
 export function themesOfKnown({ category, subcategory }: Theme): Themes {
   const index = readThemes().findIndex((theme) => theme.category === category && theme.subcategory === subcategory)
-  return Float32Array.from(readThemes(), (_, j) => Math.sqrt(j === index ? KNOWN : (1 - KNOWN) / (readThemes().length - 1)))
+  return Float32Array.from(readThemes(), (_, j) =>
+    Math.sqrt(j === index ? KNOWN_PROBABILITY : (1 - KNOWN_PROBABILITY) / (readThemes().length - 1)),
+  )
 }
 
 /** The theme that the text is most about. */

@@ -18,7 +18,7 @@ export type Prediction = {
 /** The minimum similarity of the text to a subcategory's phrases. */
 const MIN_SIMILARITY = 0.35
 /** How sharply the themes follow the similarity to their phrases, and how much the category decides. */
-const THEMES = { sharpness: 18, category: 0.5, unlikely: 1e-3 }
+const THEME_LOGITS = { sharpness: 18, category: 0.5, unlikely: 1e-3 }
 
 /** The trained head: maps the embedding of a text and its words to a category and a subcategory. */
 export function trainedHead(weights: Weights) {
@@ -73,10 +73,10 @@ export function trainedHead(weights: Weights) {
     themes(embedding: ArrayLike<number>, probabilities: number[]): Themes {
       const logits = readThemes().map(({ category, subcategory }) => {
         const index = weights.subcategories.findIndex((sub) => sub.category === category && sub.name === subcategory)
-        const likely = probabilities[categories.indexOf(category)] ?? 0
+        const probability = probabilities[categories.indexOf(category)] ?? 0
         return (
-          THEMES.sharpness * (index < 0 ? 0 : similarityTo(index, embedding)) +
-          THEMES.category * Math.log(likely + THEMES.unlikely)
+          THEME_LOGITS.sharpness * (index < 0 ? 0 : similarityTo(index, embedding)) +
+          THEME_LOGITS.category * Math.log(probability + THEME_LOGITS.unlikely)
         )
       })
       return themesFromLogits(logits)
@@ -86,17 +86,20 @@ export function trainedHead(weights: Weights) {
      * How much the log-odds of `category` fall without each word, as far as the word features count; the embedding is not recomputed, which
      * would cost as much as the whole analysis for each word.
      */
-    logOddsDrops(embedding: ArrayLike<number>, words: string[], category: Category): { word: string; fall: number }[] {
+    logOddsDrops(embedding: ArrayLike<number>, words: string[], category: Category): { word: string; drop: number }[] {
       const logits = embeddingLogits(embedding)
       const index = categories.indexOf(category)
-      const each = [...new Set(words)].map((word) => ({ word, at: bucketsOf(word, size) }))
-      const oddsOf = (left: typeof each) => {
-        const lists = left.map(({ at }) => at)
-        const chance = Math.min(1 - 1e-12, withWords(logits, lists)[index] ?? 0)
-        return Math.log(chance / (1 - chance))
+      const wordBuckets = [...new Set(words)].map((word) => ({ word, buckets: bucketsOf(word, size) }))
+      const logOddsOf = (remaining: typeof wordBuckets) => {
+        const lists = remaining.map(({ buckets }) => buckets)
+        const probability = Math.min(1 - 1e-12, withWords(logits, lists)[index] ?? 0)
+        return Math.log(probability / (1 - probability))
       }
-      const wholeOdds = oddsOf(each)
-      return each.map((one) => ({ word: one.word, fall: wholeOdds - oddsOf(each.filter((other) => other !== one)) }))
+      const wholeLogOdds = logOddsOf(wordBuckets)
+      return wordBuckets.map((one) => ({
+        word: one.word,
+        drop: wholeLogOdds - logOddsOf(wordBuckets.filter((other) => other !== one)),
+      }))
     },
 
     /** The embedding with the directions in which categories differ amplified, for comparing worries. Of length 1. */
@@ -105,9 +108,9 @@ export function trainedHead(weights: Weights) {
       const projected = Float32Array.from(centred)
       for (let d = 0; d < weights.directions.length; d += DIMENSIONS) {
         const direction = weights.directions.subarray(d, d + DIMENSIONS)
-        let along = 0
-        for (let j = 0; j < DIMENSIONS; j++) along += (centred[j] ?? 0) * (direction[j] ?? 0)
-        for (let j = 0; j < DIMENSIONS; j++) projected[j] = (projected[j] ?? 0) + along * (direction[j] ?? 0)
+        let projection = 0
+        for (let j = 0; j < DIMENSIONS; j++) projection += (centred[j] ?? 0) * (direction[j] ?? 0)
+        for (let j = 0; j < DIMENSIONS; j++) projected[j] = (projected[j] ?? 0) + projection * (direction[j] ?? 0)
       }
       const length = Math.hypot(...projected) || 1
       return projected.map((value) => value / length)

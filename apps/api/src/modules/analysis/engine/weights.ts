@@ -23,7 +23,7 @@ export type Weights = About & Record<SectionName, Float32Array>
 
 /**
  * embed: 512 × categories · pieces: buckets × categories · rarity: by bucket · bias: by category · sentiment and feeling: 512 and one ·
- * centres: subcategories × 512 · mean: 512 · directions: any number × 512, in which the categories differ · seen: see `markOf` in
+ * centres: subcategories × 512 · mean: 512 · directions: any number × 512, in which the categories differ · seen: see `hashPrefix` in
  * tools/analysis.
  */
 const SECTIONS = ['embed', 'pieces', 'rarity', 'bias', 'sentiment', 'feeling', 'centres', 'mean', 'directions', 'seen'] as const

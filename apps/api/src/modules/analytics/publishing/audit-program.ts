@@ -15,10 +15,10 @@ export type AuditProgram = LinearProgram & {
   /** The true value of each variable: one solution. */
   truth: number[]
   /** The location of a variable: a region of a country, a country, everything else, or a rest. */
-  parts: { country: string; isRegion: boolean; isRest: boolean }[]
+  locations: { country: string; isRegion: boolean; isRest: boolean }[]
 }
 
-type Truth = Pick<RawCell, 'id' | 'people' | 'worries'>
+type TrueCounts = Pick<RawCell, 'id' | 'people' | 'worries'>
 type Options = { raws: Map<string, RawCell>; cells: Cells; groups: Group[]; rules: ProtectionRules }
 
 /** The margin above the true values for what the program does not model. */
@@ -27,19 +27,19 @@ const MARGIN = 1_000
 /** Everything that a reader of the published cells can infer about the true ones, as one linear program. */
 export function auditProgram({ raws: rawCells, cells, groups, rules }: Options): AuditProgram {
   const raws = withEmptyCells(rawCells, groups)
-  const program: AuditProgram = { low: [], high: [], rows: [], targets: [], truth: [], parts: [] }
-  const people = new Map<string, number>()
-  const targetOf = new Map<string, Target>()
+  const program: AuditProgram = { low: [], high: [], rows: [], targets: [], truth: [], locations: [] }
+  const variableById = new Map<string, number>()
+  const targetById = new Map<string, Target>()
 
   /** Two variables: people, then worries. */
   function add(
     id: string,
     truth: { people: number; worries: number },
-    { part, cell }: { part: AuditProgram['parts'][number]; cell?: Candidate },
+    { location, cell }: { location: AuditProgram['locations'][number]; cell?: Candidate },
   ): number {
     const variable = program.low.length
     program.truth.push(truth.people, truth.worries)
-    program.parts.push(part, part)
+    program.locations.push(location, location)
     const [ofPeople, ofWorries] = cell?.isShown
       ? knownBounds(cell, rules)
       : [upTo(truth.people + MARGIN), upTo(truth.worries + MARGIN * MAX_WORRIES)]
@@ -51,18 +51,18 @@ export function auditProgram({ raws: rawCells, cells, groups, rules }: Options):
     if (!cell?.isShown) {
       const target = { id, variable, truth: truth.people, groups: [] }
       program.targets.push(target)
-      targetOf.set(id, target)
+      targetById.set(id, target)
     }
     return variable
   }
 
   const variableOf = (id: string): number | undefined => {
-    const variableOfId = people.get(id)
+    const existing = variableById.get(id)
     const raw = raws.get(id)
-    if (variableOfId !== undefined || !raw) return variableOfId
+    if (existing !== undefined || !raw) return existing
     const cell = cells.get(id)
-    const variable = add(id, raw, { part: partOf(id), ...(cell && { cell }) })
-    people.set(id, variable)
+    const variable = add(id, raw, { location: locationOf(id), ...(cell && { cell }) })
+    variableById.set(id, variable)
     return variable
   }
 
@@ -70,25 +70,25 @@ export function auditProgram({ raws: rawCells, cells, groups, rules }: Options):
     const parents = group.parents.flatMap((id) => raws.get(id) ?? [])
     if (parents.length === 0 || (group.kind === 'covering' && !group.members.some((id) => raws.has(id)))) continue
     const members = group.members.flatMap((id) => raws.get(id) ?? [])
-    const over = sum(parents)
-    const inside = sum(members)
+    const parentSum = sum(parents)
+    const memberSum = sum(members)
     const parentTerms = parents.map(({ id }): number => variableOf(id) as number)
     const memberTerms = members.map(({ id }): number => variableOf(id) as number)
     // People in other or unknown countries are a cell that is never shown.
     if (group.kind === 'exact') {
-      const rest = { people: over.people - inside.people, worries: over.worries - inside.worries }
-      memberTerms.push(add(`rest ${at}`, rest, { part: partOf(group.members[0] ?? '', true) }))
+      const rest = { people: parentSum.people - memberSum.people, worries: parentSum.worries - memberSum.worries }
+      memberTerms.push(add(`rest ${at}`, rest, { location: locationOf(group.members[0] ?? '', true) }))
     }
-    for (const id of [...members.map((raw) => raw.id), `rest ${at}`]) targetOf.get(id)?.groups.push(group)
-    addGroupConstraints({ program, group, parentTerms, memberTerms, over, inside })
+    for (const id of [...members.map((raw) => raw.id), `rest ${at}`]) targetById.get(id)?.groups.push(group)
+    addGroupConstraints({ program, group, parentTerms, memberTerms, parentSum, memberSum })
   }
-  addContainment(program, people)
+  addContainment(program, variableById)
   return program
 }
 
 /** A category without people in a location is a suppressed cell like any other: no reader knows that it is empty. */
-function withEmptyCells(rawCells: Map<string, RawCell>, groups: Group[]): Map<string, Truth> {
-  const raws = new Map<string, Truth>(rawCells)
+function withEmptyCells(rawCells: Map<string, RawCell>, groups: Group[]): Map<string, TrueCounts> {
+  const raws = new Map<string, TrueCounts>(rawCells)
   for (const { kind, parents, members } of groups) {
     if (kind !== 'covering' || !parents.some((id) => rawCells.has(id)) || !members.some((id) => rawCells.has(id))) continue
     for (const id of members) if (!raws.has(id)) raws.set(id, { id, people: 0, worries: 0 })
@@ -96,7 +96,7 @@ function withEmptyCells(rawCells: Map<string, RawCell>, groups: Group[]): Map<st
   return raws
 }
 
-function partOf(id: string, isRest = false): AuditProgram['parts'][number] {
+function locationOf(id: string, isRest = false): AuditProgram['locations'][number] {
   const [, kind, country = ALL, region = ALL] = id.split('|')
   const isPlace = kind === 'place'
   const isRegion = isPlace && region !== ALL
@@ -105,7 +105,7 @@ function partOf(id: string, isRest = false): AuditProgram['parts'][number] {
 
 const upTo = (high: number) => ({ low: 0, high })
 
-const sum = (raws: Truth[]) => ({
+const sum = (raws: TrueCounts[]) => ({
   people: raws.reduce((total, { people }) => total + people, 0),
   worries: raws.reduce((total, { worries }) => total + worries, 0),
 })
@@ -113,15 +113,15 @@ const sum = (raws: Truth[]) => ({
 /** What a shown cell reveals of its true figures. Kept figures may be outdated, which widens the range. */
 function knownBounds({ raw, figures }: Candidate, rules: ProtectionRules) {
   const half = (rules.countStep - 1) / 2
-  const noise = rules.isBlurred ? MAX_NOISE : 0
+  const noise = rules.hasNoise ? MAX_NOISE : 0
   const knownRange = (value: number, truth: number, spread: number) => ({
-    low: Math.min(truth, Math.max(rules.fewestPeople, value - spread)),
+    low: Math.min(truth, Math.max(rules.minPeople, value - spread)),
     high: Math.max(truth, value + spread),
   })
   const worries = knownRange(figures.worries, raw.worries, half + noise * raw.largest)
   return [
     knownRange(figures.people, raw.people, half + noise),
-    figures.worries > figures.people ? worries : { ...worries, low: Math.min(raw.worries, rules.fewestPeople) },
+    figures.worries > figures.people ? worries : { ...worries, low: Math.min(raw.worries, rules.minPeople) },
   ] as const
 }
 
@@ -130,11 +130,11 @@ type Relation = {
   group: Group
   parentTerms: number[]
   memberTerms: number[]
-  over: { people: number; worries: number }
-  inside: { people: number; worries: number }
+  parentSum: { people: number; worries: number }
+  memberSum: { people: number; worries: number }
 }
 
-function addGroupConstraints({ program, group, parentTerms, memberTerms, over, inside }: Relation) {
+function addGroupConstraints({ program, group, parentTerms, memberTerms, parentSum, memberSum }: Relation) {
   const { rows } = program
   const difference = (offset: 0 | 1): [number, number][] => [
     ...memberTerms.map((variable): [number, number] => [variable + offset, 1]),
@@ -144,12 +144,12 @@ function addGroupConstraints({ program, group, parentTerms, memberTerms, over, i
     rows.push({ low: 0, high: 0, terms: difference(0) }, { low: 0, high: 0, terms: difference(1) })
     return
   }
-  if (!group.isWhole) return contain(rows, parentTerms, memberTerms)
+  if (!group.isExhaustive) return contain(rows, parentTerms, memberTerms)
   // If no person has more worries than are counted, they add up; any surplus is assumed to be known to the reader.
-  const excess = inside.worries - over.worries
+  const excess = memberSum.worries - parentSum.worries
   rows.push({ low: excess, high: excess, terms: difference(1) })
   if (parentTerms.length > 1) return
-  rows.push({ low: Math.min(0, inside.people - over.people), high: Infinity, terms: difference(0) })
+  rows.push({ low: Math.min(0, memberSum.people - parentSum.people), high: Infinity, terms: difference(0) })
   contain(rows, parentTerms, memberTerms)
 }
 
@@ -171,11 +171,11 @@ const notBelow = (larger: number, smaller: number, factor = 1): LinearProgram['r
 })
 
 /** The longer window holds the shorter one. */
-function addContainment(program: LinearProgram, people: Map<string, number>) {
+function addContainment(program: LinearProgram, variableById: Map<string, number>) {
   for (const [at, range] of RANGES.slice(0, -1).entries()) {
     const longer = RANGES[at + 1] as string
-    for (const [id, inner] of people) {
-      const outer = id.startsWith(`${range}|place|`) ? people.get(longer + id.slice(range.length)) : undefined
+    for (const [id, inner] of variableById) {
+      const outer = id.startsWith(`${range}|place|`) ? variableById.get(longer + id.slice(range.length)) : undefined
       if (outer === undefined) continue
       for (const offset of [0, 1]) program.rows.push(notBelow(outer + offset, inner + offset))
     }

@@ -1,5 +1,5 @@
-import { partsOf } from './audit-part.ts'
 import type { AuditProgram, Target } from './audit-program.ts'
+import { subprogramsOf } from './audit-subprogram.ts'
 import { type LinearProgram, solverOf } from './linear-program.ts'
 import type { ProtectionRules } from './rules.ts'
 import { threadTime } from './thread-time.ts'
@@ -8,7 +8,7 @@ const TOLERANCE = 1e-6
 /** One solution proves many cells; after this many solutions the remaining ones are checked one by one. */
 const MAX_ROUNDS = 24
 /** Stops after this many rounds that prove nothing. */
-const MAX_IDLE_ROUNDS = 3
+const MAX_UNPRODUCTIVE_ROUNDS = 3
 
 const WHOLE_PROGRAM_MS = 4_000
 
@@ -21,14 +21,14 @@ type Audit = {
 }
 
 /**
- * The suppressed cells that a reader could narrow to fewer than `fewestPossible` counts. Each solution of the program is a community that
+ * The suppressed cells that a reader could narrow to fewer than `minPossibleCounts` counts. Each solution of the program is a community that
  * fits the published cells: two that differ enough in a cell prove that cell. First by the fast parts of the program, then by the whole for
  * a limited time. `until` is a `threadTime`. An unproved cell counts as narrowed.
  */
 export async function narrowedCells(program: AuditProgram, rules: ProtectionRules, until: number): Promise<Target[]> {
   const all = program.targets.map((target): Bounds => ({ ...target, low: target.truth, high: target.truth }))
   const isProved = ({ low, high }: Bounds) =>
-    Math.floor(high + TOLERANCE) - Math.ceil(low - TOLERANCE) + 1 >= rules.fewestPossible
+    Math.floor(high + TOLERANCE) - Math.ceil(low - TOLERANCE) + 1 >= rules.minPossibleCounts
   const audit: Audit = {
     unproved: () => all.filter((bounds) => !isProved(bounds)),
     record: (values) => {
@@ -43,20 +43,20 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
   if (audit.unproved().length === 0) return []
   // A larger value proves nothing more; without the bound a solution would be extreme in one cell only.
   const bounded = { ...program, high: [...program.high] }
-  for (const { variable, truth } of all) bounded.high[variable] = truth + rules.fewestPossible
+  for (const { variable, truth } of all) bounded.high[variable] = truth + rules.minPossibleCounts
 
-  for (const part of partsOf(bounded)) {
-    const ofPart: Audit = {
+  for (const subprogram of subprogramsOf(bounded)) {
+    const subprogramAudit: Audit = {
       ...audit,
       unproved: () =>
         audit.unproved().flatMap((bounds) => {
-          const variable = part.variables.get(bounds.variable)
+          const variable = subprogram.variables.get(bounds.variable)
           return variable === undefined ? [] : [{ ...bounds, variable }]
         }),
-      record: (values) => audit.record(part.solved(values)),
+      record: (values) => audit.record(subprogram.toFullSolution(values)),
     }
-    await proveTogether(part.program, ofPart)
-    await proveOneByOne(part.program, ofPart)
+    await proveTogether(subprogram.program, subprogramAudit)
+    await proveOneByOne(subprogram.program, subprogramAudit)
   }
   // The whole program is slow. Cells that it does not prove in time have another sibling suppressed.
   const deadline = Math.min(until, threadTime() + WHOLE_PROGRAM_MS)
@@ -71,17 +71,17 @@ async function proveTogether(program: LinearProgram, { unproved, record, seconds
   if (unproved().length === 0) return
   const solver = await solverOf(program, secondsLeft)
   try {
-    let idle = 0
-    for (let round = 0; round < MAX_ROUNDS && idle < MAX_IDLE_ROUNDS; round++) {
+    let unproductiveRounds = 0
+    for (let round = 0; round < MAX_ROUNDS && unproductiveRounds < MAX_UNPRODUCTIVE_ROUNDS; round++) {
       const before = unproved()
       const variables = independent(before, round).map(({ variable }) => variable)
       for (const direction of [-1, 1] as const) {
-        const values = variables.length > 0 && solver.extreme(variables, direction)
+        const values = variables.length > 0 && solver.optimize(variables, direction)
         if (values) record(values)
       }
       const after = unproved().length
       if (after === 0) return
-      idle = after < before.length ? 0 : idle + 1
+      unproductiveRounds = after < before.length ? 0 : unproductiveRounds + 1
     }
   } finally {
     solver.close()
@@ -99,7 +99,7 @@ function independent(bounds: Bounds[], round: number): Bounds[] {
   })
 }
 
-/** One by one. */
+/** Maximizes and minimizes each cell that is not proved yet. */
 async function proveOneByOne(program: LinearProgram, { unproved, record, secondsLeft }: Audit) {
   const remaining = unproved()
   if (remaining.length === 0) return
@@ -107,7 +107,7 @@ async function proveOneByOne(program: LinearProgram, { unproved, record, seconds
   try {
     for (const { id, variable } of remaining) {
       for (const direction of [1, -1] as const) {
-        const values = unproved().some((bounds) => bounds.id === id) && solver.extreme([variable], direction)
+        const values = unproved().some((bounds) => bounds.id === id) && solver.optimize([variable], direction)
         if (values) record(values)
       }
     }

@@ -25,17 +25,17 @@ export function candidates(raws: RawCell[], context: Context): Map<string, Candi
 }
 
 function candidateOf(raw: RawCell, { rules, toDay, previousTable }: Context): Candidate | undefined {
-  if (raw.people < rules.fewestPeople) return undefined
+  if (raw.people < rules.minPeople) return undefined
   const epoch = epochOf(toDay, rules)
   const previousState = previousTable?.states[raw.id]
   const previousFigures = previousTable?.cells[raw.id]
-  if (previousFigures && previousState && isUnmoved(raw, previousState, { rules, epoch, toDay })) {
+  if (previousFigures && previousState && areFiguresKept(raw, previousState, { rules, epoch, toDay })) {
     return { raw, figures: previousFigures, state: previousState, isShown: true, wasShown: true }
   }
   const figures = perturbed(raw, rules, epoch)
-  if (figures.people < rules.fewestShown) return undefined
+  if (figures.people < rules.minShownCount) return undefined
   const since = previousState?.since ?? firstDay(raw.id, { rules, toDay, previousTable })
-  const isShown = daysBetween(since, toDay) >= rules.steadyDays
+  const isShown = daysBetween(since, toDay) >= rules.minQualifyingDays
   return {
     raw,
     figures,
@@ -47,7 +47,7 @@ function candidateOf(raw: RawCell, { rules, toDay, previousTable }: Context): Ca
 
 /** The first table has no previous day; and a period that is over (a week, a month) is the same on every day. */
 function firstDay(id: string, { rules, toDay, previousTable }: Context): string {
-  return previousTable && !/^(week|month)-/.test(id) ? toDay : addDays(toDay, -rules.steadyDays)
+  return previousTable && !/^(week|month)-/.test(id) ? toDay : addDays(toDay, -rules.minQualifyingDays)
 }
 
 type Now = { rules: ProtectionRules; epoch: number; toDay: string }
@@ -56,19 +56,19 @@ type Now = { rules: ProtectionRules; epoch: number; toDay: string }
  * Too few people came or went since the figures were made: they are kept, so that no single person changes them. The threshold is drawn
  * from an unbounded distribution, so that no further change is certain to change figures.
  */
-function isUnmoved(raw: RawCell, { sketch, epoch, made }: CellState, now: Now): boolean {
+function areFiguresKept(raw: RawCell, { sketch, epoch, made }: CellState, now: Now): boolean {
   if (sketch === undefined || made === undefined || epoch !== now.epoch) return false
   // Sketches of another width cannot be compared: redrawing all figures on one day could show a single person.
   if (sketch.startsWith('0b') !== raw.sketch.startsWith('0b')) return true
-  const { fewestChanges, manyChanges, freshDays, changeChance } = now.rules
-  const least = daysBetween(made, now.toDay) < freshDays ? manyChanges : fewestChanges
-  return changesBetween(sketch, raw.sketch) < least + furtherChanges(sketch, changeChance)
+  const { minChanges, minFreshChanges, freshDays, updateProbability } = now.rules
+  const minimum = daysBetween(made, now.toDay) < freshDays ? minFreshChanges : minChanges
+  return changesBetween(sketch, raw.sketch) < minimum + furtherChanges(sketch, updateProbability)
 }
 
 /** Geometric: by inversion, of a draw that can be repeated only with the sketch. */
-function furtherChanges(sketch: string, chance: number): number {
+function furtherChanges(sketch: string, probability: number): number {
   const key = Number(BigInt.asUintN(31, BigInt(sketch) ^ (BigInt(sketch) >> 31n)))
-  return chance === 1 ? 0 : Math.floor(Math.log(1 - hashToUnit(key, 'changes', 0)) / Math.log(1 - chance))
+  return probability === 1 ? 0 : Math.floor(Math.log(1 - hashToUnit(key, 'changes', 0)) / Math.log(1 - probability))
 }
 
 function changesBetween(sketch: string, other: string): number {

@@ -4,9 +4,9 @@ import { SLOT_HOURS } from './rules.ts'
 
 /**
  * Cells that add up to their parents. `exact`: people and worries both add up, except for a rest that is never shown. `covering`: worries
- * add up if the group `isWhole`; a person is in one or more of the cells, none of which is larger than its parents.
+ * add up if the group `isExhaustive`; a person is in one or more of the cells, none of which is larger than its parents.
  */
-export type Group = { kind: 'exact' | 'covering'; isWhole: boolean; parents: string[]; members: string[] }
+export type Group = { kind: 'exact' | 'covering'; isExhaustive: boolean; parents: string[]; members: string[] }
 
 /** The known regions of each country, also those without people, so that an empty region does not differ from one with few. */
 export type Universe = Record<string, string[]>
@@ -24,14 +24,14 @@ export function placeGroups(slice: string, universe: Universe): Group[] {
       kind: 'exact',
       parents: [placeId(slice, ALL, ALL, category)],
       members: FIGURE_COUNTRIES.map((country) => placeId(slice, country, ALL, category)),
-      isWhole: false,
+      isExhaustive: false,
     },
     ...Object.entries(universe).map(
       ([country, regions]): Group => ({
         kind: 'exact',
         parents: [placeId(slice, country, ALL, category)],
         members: regions.map((region) => placeId(slice, country, region, category)),
-        isWhole: false,
+        isExhaustive: false,
       }),
     ),
   ])
@@ -40,7 +40,7 @@ export function placeGroups(slice: string, universe: Universe): Group[] {
       kind: 'covering',
       parents: [placeId(slice, country, region, ALL)],
       members: Category.options.map((category) => placeId(slice, country, region, category)),
-      isWhole: true,
+      isExhaustive: true,
     }),
   )
   return [...columns, ...rows]
@@ -59,15 +59,15 @@ export const pointGroups = (slice: string): Group[] =>
     kind: 'exact',
     parents: [placeId(slice, ALL, ALL, category)],
     members: FIGURE_COUNTRIES.map((country) => placeId(slice, country, ALL, category)),
-    isWhole: false,
+    isExhaustive: false,
   }))
 
 /** Times of sharing, and tones. */
-export function partGroups(slice: string): Group[] {
-  const everybody = placeId(slice, ALL, ALL, ALL)
-  const covering = (parents: string[], members: string[], isWhole = true): Group => ({
+export function breakdownGroups(slice: string): Group[] {
+  const totalId = placeId(slice, ALL, ALL, ALL)
+  const covering = (parents: string[], members: string[], isExhaustive = true): Group => ({
     kind: 'covering',
-    isWhole,
+    isExhaustive,
     parents,
     members,
   })
@@ -75,15 +75,15 @@ export function partGroups(slice: string): Group[] {
   const hours = (from: number) => HOURS.slice(from, from + SLOT_HOURS).map((hour) => cellId(slice, 'hour', hour))
   return [
     covering(
-      [everybody],
+      [totalId],
       WEEKDAYS.map((day) => cellId(slice, 'weekday', day)),
     ),
     covering(
-      [everybody],
+      [totalId],
       HOURS.map((hour) => cellId(slice, 'hour', hour)),
     ),
     covering(
-      [everybody],
+      [totalId],
       FEELINGS.map((feeling) => cellId(slice, 'feeling', feeling)),
       false,
     ),

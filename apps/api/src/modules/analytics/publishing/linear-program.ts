@@ -7,7 +7,7 @@ export type LinearProgram = { low: number[]; high: number[]; rows: Row[] }
 
 export type Solver = {
   /** The values that maximize (+1) or minimize (-1) the sum of these variables; undefined: not solved in time. */
-  extreme(variables: number[], direction: 1 | -1): ArrayLike<number> | undefined
+  optimize(variables: number[], direction: 1 | -1): ArrayLike<number> | undefined
   close(): void
 }
 
@@ -45,7 +45,7 @@ export async function solverOf({ low, high, rows }: LinearProgram, secondsLeft: 
   })
   model.options.set({ output_flag: false })
   return {
-    extreme(variables, direction) {
+    optimize(variables, direction) {
       const seconds = secondsLeft()
       if (seconds <= 0) return undefined
       const costs = new Float64Array(low.length)

@@ -40,9 +40,9 @@ describe('a cell with noise', () => {
   })
 
   test('is right on average, with the variance of the table', () => {
-    const found = draws.map((key) => perturbed(aCell({ key }), { ...RULES, countStep: 1 }, 7).people - 100)
-    const mean = found.reduce((sum, value) => sum + value, 0) / found.length
-    const variance = found.reduce((sum, value) => sum + value ** 2, 0) / found.length
+    const errors = draws.map((key) => perturbed(aCell({ key }), { ...RULES, countStep: 1 }, 7).people - 100)
+    const mean = errors.reduce((sum, value) => sum + value, 0) / errors.length
+    const variance = errors.reduce((sum, value) => sum + value ** 2, 0) / errors.length
     expect(Math.abs(mean)).toBeLessThan(0.15)
     expect(variance).toBeGreaterThan(3.5)
     expect(variance).toBeLessThan(4.5)

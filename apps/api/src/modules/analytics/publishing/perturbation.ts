@@ -39,17 +39,17 @@ const rounded = (value: number, step: number) => Math.round(value / step) * step
 export function perturbed(cell: RawCell, rules: ProtectionRules, epoch: number): PublishedCell {
   const noise = (purpose: Purpose, count: number) => {
     const key = (purpose === 'people' ? cell.key : cell.weightedKey) % KEYS
-    return rules.isBlurred ? noiseOf(count, hashToUnit(key, purpose, epoch)) : 0
+    return rules.hasNoise ? noiseOf(count, hashToUnit(key, purpose, epoch)) : 0
   }
   const people = rounded(cell.people + noise('people', cell.people), rules.countStep)
   const worries = rounded(cell.worries + noise('worries', cell.worries) * cell.largest, rules.countStep)
   const { sentimentSum, sentimentPeople } = cell
-  const mean = (sentimentSum + noise('sentiment', rules.fewestPeople) * MEAN_SCALE) / sentimentPeople
+  const mean = (sentimentSum + noise('sentiment', rules.minPeople) * MEAN_SCALE) / sentimentPeople
   return {
     people,
     // Each person has at least one worry.
     worries: Math.max(people, worries),
     sentiment:
-      sentimentPeople < rules.fewestPeople ? null : Number(Math.min(1, Math.max(0, rounded(mean, rules.meanStep))).toFixed(2)),
+      sentimentPeople < rules.minPeople ? null : Number(Math.min(1, Math.max(0, rounded(mean, rules.meanStep))).toFixed(2)),
   }
 }

@@ -11,7 +11,7 @@ import { threadTime } from './thread-time.ts'
 
 const DAY = '2026-03-11'
 /** Without noise and rounding, so that only suppression protects the figures. */
-const EXACT: ProtectionRules = { ...RULES, isBlurred: false, countStep: 1, fewestShown: 10 }
+const EXACT: ProtectionRules = { ...RULES, hasNoise: false, countStep: 1, minShownCount: 10 }
 const UNIVERSE = { DE: ['Bavaria', 'Berlin', 'Hesse', 'Saxony'] }
 
 let lastKey = 1
@@ -61,7 +61,7 @@ const MIXED: Regions = {
 }
 
 describe('suppression', () => {
-  test('hides cells of fewer than 10 people', async () => {
+  test('suppresses cells of fewer than 10 people', async () => {
     for (const rules of [EXACT, RULES]) {
       const table = await make(aCountry(MIXED), rules)
       expect([in30d(table, 'Saxony'), in30d(table, 'Berlin', 'family')]).toEqual([undefined, undefined])
@@ -70,10 +70,10 @@ describe('suppression', () => {
     expect(Math.abs(people - 130)).toBeLessThan(9)
   })
 
-  test('hides the smallest sibling of a cell that would be the difference to the total', async () => {
+  test('suppresses the smallest sibling of a cell that would be the difference to the total', async () => {
     const table = await make(aCountry(MIXED), EXACT)
     expect(in30d(table, 'Hesse')).toBeUndefined()
-    const plain = await make(aCountry(MIXED), { ...EXACT, isComplemented: false })
+    const plain = await make(aCountry(MIXED), { ...EXACT, hasComplementarySuppression: false })
     expect(in30d(plain, 'Hesse')?.people).toBe(100)
   })
 
@@ -113,9 +113,9 @@ describe('the audit', () => {
 
   test('detects a cell that is the difference of the others to their sum', async () => {
     const raws = aCountry(MIXED)
-    const table = await make(raws, { ...EXACT, isComplemented: false })
-    const found = (await narrowed(raws, table, EXACT)).map(({ id }) => id)
-    expect(found).toContain(placeId('30d', 'DE', 'Saxony', ALL))
+    const table = await make(raws, { ...EXACT, hasComplementarySuppression: false })
+    const narrowedIds = (await narrowed(raws, table, EXACT)).map(({ id }) => id)
+    expect(narrowedIds).toContain(placeId('30d', 'DE', 'Saxony', ALL))
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('the audit', () => {
 
   test('publishes nothing that does not pass', async () => {
     await expect(
-      make(aCountry({ Bavaria: { work: 60, health: 40 }, Berlin: { work: 50 } }), { ...RULES, fewestPossible: 1e9 }),
+      make(aCountry({ Bavaria: { work: 60, health: 40 }, Berlin: { work: 50 } }), { ...RULES, minPossibleCounts: 1e9 }),
     ).rejects.toThrow('suppressed')
   }, 60_000)
 })
@@ -146,15 +146,15 @@ describe('from day to day', () => {
   })
 
   describe('figures are kept', () => {
-    const old = { people: 25, worries: 25, sentiment: null }
+    const oldFigures = { people: 25, worries: 25, sentiment: null }
     const epoch = Math.floor(Date.parse(DAY) / 86_400_000 / 30)
     const bits = (count: number) => String((1n << BigInt(count)) - 1n)
     const isKept = async (sketch: string, { made = '2026-03-01', epochsAgo = 0 } = {}) => {
       const table = earlier({
-        cells: Object.fromEntries(raws.map((raw) => [raw.id, old])),
+        cells: Object.fromEntries(raws.map((raw) => [raw.id, oldFigures])),
         states: Object.fromEntries(raws.map((raw) => [raw.id, { since: '2026-01-01', sketch, epoch: epoch - epochsAgo, made }])),
       })
-      return (await make(raws, RULES, table)).cells[id]?.people === old.people
+      return (await make(raws, RULES, table)).cells[id]?.people === oldFigures.people
     }
 
     test('until at least 5 people came or went', async () => {

@@ -31,18 +31,18 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
   let regions: RegionNames | undefined
 
   /** True figures exist only here: in one snapshot of the database, and in memory until the table is made. */
-  const read = (toDay: string) =>
+  const readTrueFigures = (toDay: string) =>
     database.tx(async () => {
       regions ??= regionNames(FIGURE_COUNTRIES)
       await collectFacts(database, { toDay, regions })
       return {
         raws: await rawCells(database, toDay),
-        topics: topicsOf(await wordCells(database, { toDay, fewest: rules.fewestPeople }), { toDay, rules }),
+        topics: topicsOf(await wordCells(database, { toDay, minPeople: rules.minPeople }), { toDay, rules }),
       }
     })
 
-  async function make(toDay: string) {
-    const { raws, topics } = await read(toDay)
+  async function publishTable(toDay: string) {
+    const { raws, topics } = await readTrueFigures(toDay)
     const previousTable = await store.newestTable()
     const universe = Object.fromEntries(FIGURE_COUNTRIES.map((country) => [country, regions?.regionsOf(country) ?? []]))
     const table = await protectInThread({ toDay, raws, previousTable, universe, rules })
@@ -61,7 +61,7 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
         return
       }
       try {
-        await make(toDay)
+        await publishTable(toDay)
         whenPublished()
       } catch (thrown) {
         const { name, code } = thrown as { name?: string; code?: unknown }

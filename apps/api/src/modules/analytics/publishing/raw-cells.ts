@@ -3,7 +3,7 @@ import type { Database } from '../../../db/db.ts'
 import { getRow, selectRows } from '../../../db/rows.ts'
 import { ALL, cellId, placeId, type RawCell } from './cell.ts'
 import { MAX_WORRIES, SLOT_HOURS } from './rules.ts'
-import { beforeOf, pointsOf, RANGES, type Slice, windowOf } from './slices.ts'
+import { pointsOf, previousWindowOf, RANGES, type Slice, windowOf } from './slices.ts'
 
 type Connection = Pick<Database, 'db'>
 type Measures = Omit<RawCell, 'id'>
@@ -35,15 +35,15 @@ export async function rawCells(database: Connection, toDay: string): Promise<Raw
   const months = pointsOf('1y', toDay)
   const cells: RawCell[] = [await members(database)]
   for (const window of windows) {
-    cells.push(...(await places(database, window)), ...(await parts(database, window)), ...(await privacy(database, window)))
+    cells.push(...(await places(database, window)), ...(await breakdowns(database, window)), ...(await privacy(database, window)))
   }
-  for (const slices of [weeks, months, ...RANGES.map((range) => [beforeOf(range, toDay)])]) {
+  for (const slices of [weeks, months, ...RANGES.map((range) => [previousWindowOf(range, toDay)])]) {
     cells.push(...(await points(database, slices)))
   }
   return cells
 }
 
-async function read(database: Connection, query: RawBuilder<Row>): Promise<(Row & { measures: Measures })[]> {
+async function readCells(database: Connection, query: RawBuilder<Row>): Promise<(Row & { measures: Measures })[]> {
   const rows = await selectRows(database)<Row>`${query}`
   return rows.map((row) => {
     const { slice, first, second, third, depth, ...measures } = row
@@ -53,7 +53,7 @@ async function read(database: Connection, query: RawBuilder<Row>): Promise<(Row 
 
 /** Countries, their regions, and the total, by category and in all. A person has one location, so that locations add up. */
 async function places(database: Connection, { id, from, to }: Slice): Promise<RawCell[]> {
-  const rows = await read(
+  const rows = await readCells(
     database,
     sql<Row>`
       with per_person as materialized (
@@ -81,7 +81,7 @@ async function places(database: Connection, { id, from, to }: Slice): Promise<Ra
 /** Countries and the total by category, for several slices that do not overlap. */
 async function points(database: Connection, slices: Slice[]): Promise<RawCell[]> {
   if (slices.length === 0) return []
-  const rows = await read(
+  const rows = await readCells(
     database,
     sql<Row>`
       with per_person as materialized (
@@ -110,11 +110,11 @@ const ANSWERED = sql`w.is_supported or w.has_me_too or (w.has_comment and exists
   where c.post_id = w.id and c.moderation_status = 'approved' and c.removed_at is null))`
 
 /** Times of sharing, tones, and reactions: of the whole community. */
-async function parts(database: Connection, { id, from, to }: Slice): Promise<RawCell[]> {
+async function breakdowns(database: Connection, { id, from, to }: Slice): Promise<RawCell[]> {
   const inWindow = sql`select * from figure_worries w where day >= ${from}::date and day < ${to}::date`
-  const by = (kind: string, first: RawBuilder<unknown>, more = sql`true`) => sql<Row>`
+  const by = (kind: string, first: RawBuilder<unknown>, condition = sql`true`) => sql<Row>`
     select ${id}::text as slice, ${kind}::text as first, part as second, null as third, 0 as depth, ${MEASURES}
-    from (select person, key, (${first})::text as part, ${COUNTED} from (${inWindow}) w where ${more} group by person, key, part) of_people
+    from (select person, key, (${first})::text as part, ${COUNTED} from (${inWindow}) w where ${condition} group by person, key, part) of_people
     group by part`
   const cells: RawCell[] = []
   for (const query of [
@@ -128,7 +128,7 @@ async function parts(database: Connection, { id, from, to }: Slice): Promise<Raw
     by('answer', sql`'similar'`, SIMILAR),
     by('answer', sql`'answered'`, ANSWERED),
   ]) {
-    for (const { slice, first, second, measures } of await read(database, query)) {
+    for (const { slice, first, second, measures } of await readCells(database, query)) {
       cells.push({ id: cellId(slice, first, second ?? ALL), ...measures })
     }
   }
@@ -137,7 +137,7 @@ async function parts(database: Connection, { id, from, to }: Slice): Promise<Raw
 
 /** The only cells that count worries that are not public: how many of each privacy level there are. */
 async function privacy(database: Connection, { id, from, to }: Slice): Promise<RawCell[]> {
-  const rows = await read(
+  const rows = await readCells(
     database,
     sql<Row>`
       select ${id}::text as slice, level as first, null as second, null as third, 0 as depth, ${MEASURES}

@@ -1,47 +1,47 @@
 /** The parameters of disclosure control; docs/privacy-of-figures.md gives the reasons. */
 export type ProtectionRules = {
   /** The minimum number of people behind any figure. */
-  fewestPeople: number
+  minPeople: number
   /** The minimum count of a shown cell, after noise and rounding. */
-  fewestShown: number
+  minShownCount: number
   /** The consecutive days on which a cell must qualify before it is shown. */
-  steadyDays: number
+  minQualifyingDays: number
   /** Noise by cell keys. */
-  isBlurred: boolean
+  hasNoise: boolean
   /** The rounding step of counts; means are rounded to `meanStep`. */
   countStep: number
   meanStep: number
   /** If more than this share of a location's people share one category, none of its categories is shown. */
   homogeneousShare: number
   /** Suppresses siblings of suppressed cells, and audits the remaining ones by linear programming. */
-  isComplemented: boolean
+  hasComplementarySuppression: boolean
   /** The minimum number of possible counts of a suppressed cell. */
-  fewestPossible: number
+  minPossibleCounts: number
   /** A cell's figures are kept until at least this many people came or went, or the noise is drawn again. */
-  fewestChanges: number
-  /** The same for figures that are younger than this many days. */
-  manyChanges: number
+  minChanges: number
+  /** The same for figures that are younger than `freshDays`. */
+  minFreshChanges: number
   freshDays: number
   /** The probability with which each further change updates the figures. */
-  changeChance: number
+  updateProbability: number
   /** All noise is drawn again after this many days. */
   epochDays: number
 }
 
 export const RULES: ProtectionRules = {
-  fewestPeople: 10,
-  fewestShown: 15,
-  steadyDays: 7,
-  isBlurred: true,
+  minPeople: 10,
+  minShownCount: 15,
+  minQualifyingDays: 7,
+  hasNoise: true,
   countStep: 5,
   meanStep: 0.05,
   homogeneousShare: 0.9,
-  isComplemented: true,
-  fewestPossible: 10,
-  fewestChanges: 5,
-  manyChanges: 20,
+  hasComplementarySuppression: true,
+  minPossibleCounts: 10,
+  minChanges: 5,
+  minFreshChanges: 20,
   freshDays: 7,
-  changeChance: 0.1,
+  updateProbability: 0.1,
   epochDays: 30,
 }
 

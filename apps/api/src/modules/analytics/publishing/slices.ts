@@ -17,7 +17,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 export const windowOf = (range: TimeRange, toDay: string): Slice => ({ id: range, from: addDays(toDay, -DAYS[range]), to: toDay })
 
 /** The window of the same length before that. */
-export const beforeOf = (range: TimeRange, toDay: string): Slice => {
+export const previousWindowOf = (range: TimeRange, toDay: string): Slice => {
   const { from } = windowOf(range, toDay)
   return { id: `before-${range}`, from: addDays(from, -DAYS[range]), to: from }
 }

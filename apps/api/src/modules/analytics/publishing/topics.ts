@@ -9,9 +9,9 @@ import type { WordCell } from './word-cells.ts'
 
 const MAX_TOPICS = 50
 /** A word is a name if it is capitalized inside sentences at least this often. */
-const NAME_CAPITALS = 0.3
+const MIN_NAME_CAPITALS = 0.3
 /** The minimum share of a word's people in one category: words of worries of every kind ('night', 'between') are no topics. */
-const OWN_CATEGORY = 0.5
+const MIN_CATEGORY_SHARE = 0.5
 /** English words that occur in worries of every kind. */
 const GENERIC_WORDS = new Set(
   `first last second next one two three four five ten twenty thirty hundred thing things everything nothing something anything everyone nobody
@@ -26,33 +26,33 @@ type Context = { toDay: string; rules: ProtectionRules }
 /** The words that may be shown as topics, ordered by people. */
 export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] {
   const epoch = epochOf(toDay, rules)
-  const figuresOf = (cell: WordCell | undefined): PublishedCell | undefined => {
-    if (!cell || cell.people < rules.fewestPeople) return undefined
+  const publishableFigures = (cell: WordCell | undefined): PublishedCell | undefined => {
+    if (!cell || cell.people < rules.minPeople) return undefined
     const figures = perturbed(cell, rules, epoch)
-    return figures.people >= rules.fewestShown ? figures : undefined
+    return figures.people >= rules.minShownCount ? figures : undefined
   }
   /** By the count with noise, so that one person does not decide. */
-  const isMostOf = (cell: WordCell, { people }: PublishedCell) =>
-    cell.category !== ALL && !cell.isBefore && perturbed(cell, rules, epoch).people >= people * OWN_CATEGORY
+  const isMainCategory = (cell: WordCell, { people }: PublishedCell) =>
+    cell.category !== ALL && !cell.isBefore && perturbed(cell, rules, epoch).people >= people * MIN_CATEGORY_SHARE
   const byWord = Map.groupBy(words, ({ word, language }) => `${language} ${word}`)
   const topics = [...byWord.values()].flatMap((cells): Topic[] => {
-    const find = (category: string, isBefore: boolean) =>
-      figuresOf(cells.find((cell) => cell.category === category && cell.isBefore === isBefore))
-    const now = find(ALL, false)
+    const figuresFor = (category: string, isBefore: boolean) =>
+      publishableFigures(cells.find((cell) => cell.category === category && cell.isBefore === isBefore))
+    const now = figuresFor(ALL, false)
     const [first] = cells
     if (!now || !first || !isPublishable(first)) return []
     const categories = Category.options
-      .map((category) => ({ category, people: find(category, false)?.people ?? 0 }))
+      .map((category) => ({ category, people: figuresFor(category, false)?.people ?? 0 }))
       .filter(({ people }) => people > 0)
       .sort((a, b) => b.people - a.people)
-    if (!cells.some((cell) => isMostOf(cell, now))) return []
+    if (!cells.some((cell) => isMainCategory(cell, now))) return []
     return [
       {
         topic: first.word,
         category: categories[0]?.category ?? null,
         people: now.people,
         sentiment: now.sentiment,
-        before: find(ALL, true)?.people ?? null,
+        before: figuresFor(ALL, true)?.people ?? null,
       },
     ]
   })
@@ -65,5 +65,5 @@ function isPublishable({ word, language, capitals, isName }: WordCell): boolean 
   const { reasons, isHeld, dangerLevel, links } = screenPhrases(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
   if (reasons.length > 0 || isHeld || dangerLevel > 0 || links > 0) return false
   if (language !== 'en') return isListedWord(word, language)
-  return capitals < NAME_CAPITALS && !isName && word.split(' ').every((part) => !GENERIC_WORDS.has(part))
+  return capitals < MIN_NAME_CAPITALS && !isName && word.split(' ').every((part) => !GENERIC_WORDS.has(part))
 }

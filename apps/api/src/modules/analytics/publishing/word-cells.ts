@@ -21,11 +21,11 @@ const MAX_WORDS = 150
 
 /**
  * The most used words of public worries of the last 30 days, as the analysis extracted them, with the 30 days before. Worries that contain
- * danger are left out. Only words of at least `fewest` people are read.
+ * danger are left out. Only words of at least `minPeople` people are read.
  */
 export async function wordCells(
   database: Pick<Database, 'db'>,
-  { toDay, fewest }: { toDay: string; fewest: number },
+  { toDay, minPeople }: { toDay: string; minPeople: number },
 ): Promise<WordCell[]> {
   const since = addDays(toDay, -DAYS)
   await sql`
@@ -41,19 +41,19 @@ export async function wordCells(
   return selectRows(database)<WordCell>`
     with frequent as (
       select word, language, avg(is_capital::int)::float8 as capitals from figure_words where not is_before
-      group by word, language having count(distinct person) >= ${fewest}
+      group by word, language having count(distinct person) >= ${minPeople}
       order by count(distinct person) desc, word limit ${sql.lit(MAX_WORDS)}
-    ), mine as (
+    ), by_category as (
       select word, language, is_before, person, key, category, count(*)::int as n, sum(sentiment) as s, count(sentiment)::int as ns
       from figure_words join frequent using (word, language) group by word, language, is_before, person, key, category
-    ), whole as (
+    ), totals as (
       select word, language, is_before, person, key, ${ALL}::text as category, sum(n)::int as n, sum(s) as s, sum(ns)::int as ns
-      from mine group by word, language, is_before, person, key
+      from by_category group by word, language, is_before, person, key
     )
     select word as id, word, language, is_before as "isBefore", category, capitals, count(*)::int as people, sum(n)::int as worries, max(n)::int as largest,
       (sum(key) & 2147483647)::int as key, (sum(key) & 2147483647)::int as "weightedKey", '0b0' as sketch,
       coalesce(sum(s / nullif(ns, 0)), 0)::float8 as "sentimentSum", count(*) filter (where ns > 0)::int as "sentimentPeople",
       exists (select from users where username_key = word or name_key = word or name_key like word || ' %') as "isName"
-    from (select * from mine union all select * from whole) of_people join frequent using (word, language)
+    from (select * from by_category union all select * from totals) of_people join frequent using (word, language)
     group by word, language, is_before, category, capitals`
 }
