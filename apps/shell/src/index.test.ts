@@ -8,12 +8,12 @@ const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   .map(([, text = '']) => text)
   .find((text) => text.includes('PRELOADED_FILES'))
 
-type Observer = { arrived(name: string): void }
+type Observer = { emit(name: string): void }
 let observers: Observer[] = []
 
 class FakeObserver {
   constructor(callback: (list: { getEntries(): { name: string }[] }, observer: FakeObserver) => void) {
-    observers.push({ arrived: (name) => callback({ getEntries: () => [{ name }] }, this) })
+    observers.push({ emit: (name) => callback({ getEntries: () => [{ name }] }, this) })
   }
   observe() {}
   disconnect() {
@@ -22,8 +22,8 @@ class FakeObserver {
 }
 
 const preloaded = () => [...document.head.querySelectorAll('link')].map(({ href }) => href.replace(/.*\//, ''))
-const arrives = (name: string) => {
-  for (const observer of observers) observer.arrived(`http://localhost/${name}`)
+const emitResource = (name: string) => {
+  for (const observer of observers) observer.emit(`http://localhost/${name}`)
 }
 const parsed = () => document.dispatchEvent(new Event('readystatechange'))
 
@@ -44,9 +44,9 @@ beforeEach(() => {
 
 it('requests what only remotes need when the first of the app’s own scripts is there', () => {
   start('/login')
-  arrives('remotes/account/1/entry.js')
+  emitResource('remotes/account/1/entry.js')
   expect(preloaded()).toEqual([])
-  arrives('assets/vendor.1.js')
+  emitResource('assets/vendor.1.js')
   expect(preloaded()).toEqual(['platform.js'])
 })
 
@@ -62,7 +62,7 @@ it.each([
 ])('at %s, member %s: %j', (path, isMember, files) => {
   if (isMember) localStorage.setItem('auth_token', 'x')
   start(path)
-  arrives('assets/vendor.1.js')
+  emitResource('assets/vendor.1.js')
   expect(preloaded()).toEqual(files)
 })
 
@@ -79,7 +79,7 @@ it('requests them for a page without the server’s HTML, which swaps them in', 
   expect(preloaded()).toContain('a.woff2')
 })
 
-it('leaves the line to scripts while the server’s HTML is read, which keeps its font', () => {
+it('does not request fonts while the server’s HTML is shown, which keeps its font: scripts need the bandwidth', () => {
   start('/')
   document.documentElement.dataset.firstPage = 'shown'
   parsed()

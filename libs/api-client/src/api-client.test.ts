@@ -43,9 +43,9 @@ describe('a request', () => {
   })
 
   it('outlives its page if it changes something and is small', async () => {
-    const sent: (boolean | undefined)[] = []
+    const keepaliveFlags: (boolean | undefined)[] = []
     const fetch: typeof globalThis.fetch = async (_url, init) => {
-      sent.push(init?.keepalive)
+      keepaliveFlags.push(init?.keepalive)
       return new Response('{}', { status: 404 })
     }
     const { call } = aClient({ fetch })
@@ -54,7 +54,7 @@ describe('a request', () => {
     await failed(commentOf('short'))
     await failed(commentOf('long '.repeat(1_000)))
     await failed(call(postsApi.list, { query: {} }))
-    expect(sent).toEqual([true, true, undefined, undefined])
+    expect(keepaliveFlags).toEqual([true, true, undefined, undefined])
   })
 
   it('sends the chosen language and the token', async () => {
@@ -214,10 +214,10 @@ describe('without a response', () => {
 
   it("a call rejects with the reason of the caller's abort", async () => {
     const server = fakeServer(silence)
-    const leaving = new AbortController()
-    const promise = failed(aClient(server).call(healthApi.wake, {}, { signal: leaving.signal }))
+    const controller = new AbortController()
+    const promise = failed(aClient(server).call(healthApi.wake, {}, { signal: controller.signal }))
     await vi.advanceTimersByTimeAsync(10)
-    leaving.abort(new Error('left the page'))
+    controller.abort(new Error('left the page'))
     expect((await promise).message).toBe('left the page')
     expect(server.requests[0]?.signal.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -15,18 +15,18 @@ function aPage(reply: { current: () => Response | Promise<Response> }) {
   const server = fakeServer(() => reply.current())
   const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
   /** The code of the failure, or 'fine'. */
-  const ask = (endpoint: Endpoint = healthApi.wake, options: CallOptions = {}) =>
+  const callOnce = (endpoint: Endpoint = healthApi.wake, options: CallOptions = {}) =>
     call(endpoint, {} as never, { ...options, retries: 0 }).then(
       () => 'fine',
       (error) => error.code,
     )
-  const times = async (count: number, endpoint?: Endpoint, options?: CallOptions) => {
-    for (let i = 0; i < count; i++) await ask(endpoint, options)
+  const callTimes = async (count: number, endpoint?: Endpoint, options?: CallOptions) => {
+    for (let i = 0; i < count; i++) await callOnce(endpoint, options)
   }
-  return { ask, times, server }
+  return { callOnce, callTimes, server }
 }
 const similar: Endpoint = { ...healthApi.wake, breaker: analysisApi.similar.breaker }
-const fine = () => success({ status: 'awake' })
+const okResponse = () => success({ status: 'awake' })
 
 describe('a breaker', () => {
   it.each<[string, Endpoint, number, number]>([
@@ -37,20 +37,20 @@ describe('a breaker', () => {
   ])('of %s opens after $2 failures, for $3 ms, then allows one trial', async (_, { breaker }, failures, recoveryMs) => {
     const endpoint: Endpoint = { ...healthApi.wake, ...(breaker && { breaker }) }
     const reply = { current: noNetwork as () => Response | Promise<Response> }
-    const { ask, times, server } = aPage(reply)
-    await times(failures - 1, endpoint)
-    expect(await ask(endpoint)).toBe('NETWORK')
-    expect(await ask(endpoint)).toBe('CIRCUIT_OPEN')
+    const { callOnce, callTimes, server } = aPage(reply)
+    await callTimes(failures - 1, endpoint)
+    expect(await callOnce(endpoint)).toBe('NETWORK')
+    expect(await callOnce(endpoint)).toBe('CIRCUIT_OPEN')
     expect(server.requests).toHaveLength(failures)
     await vi.advanceTimersByTimeAsync(recoveryMs - 1)
-    expect(await ask(endpoint)).toBe('CIRCUIT_OPEN')
+    expect(await callOnce(endpoint)).toBe('CIRCUIT_OPEN')
     await vi.advanceTimersByTimeAsync(1)
-    expect(await ask(endpoint)).toBe('NETWORK')
-    expect(await ask(endpoint)).toBe('CIRCUIT_OPEN')
+    expect(await callOnce(endpoint)).toBe('NETWORK')
+    expect(await callOnce(endpoint)).toBe('CIRCUIT_OPEN')
     await vi.advanceTimersByTimeAsync(recoveryMs)
-    reply.current = fine
-    expect(await ask(endpoint)).toBe('fine')
-    expect(await ask(endpoint)).toBe('fine')
+    reply.current = okResponse
+    expect(await callOnce(endpoint)).toBe('fine')
+    expect(await callOnce(endpoint)).toBe('fine')
   })
 
   it('fails with the message of the specification', async () => {
@@ -67,57 +67,57 @@ describe('a breaker', () => {
 
   it('allows only one of several calls as the trial', async () => {
     const reply = { current: noNetwork as () => Response | Promise<Response> }
-    const { ask, times, server } = aPage(reply)
-    await times(3, similar)
+    const { callOnce, callTimes, server } = aPage(reply)
+    await callTimes(3, similar)
     await vi.advanceTimersByTimeAsync(30_000)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(similar)))
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => callOnce(similar)))
     expect(server.requests).toHaveLength(4)
-    expect(answers).toEqual(['NETWORK', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN'])
+    expect(outcomes).toEqual(['NETWORK', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN'])
   })
 
   it('forgets failures that are older than five minutes', async () => {
-    const { ask, times } = aPage({ current: noNetwork })
-    await times(4)
+    const { callOnce, callTimes } = aPage({ current: noNetwork })
+    await callTimes(4)
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(await ask()).toBe('NETWORK')
-    expect(await ask()).toBe('NETWORK')
+    expect(await callOnce()).toBe('NETWORK')
+    expect(await callOnce()).toBe('NETWORK')
   })
 
   it('resets its count after a success', async () => {
     const reply = { current: noNetwork as () => Response | Promise<Response> }
-    const { ask, times } = aPage(reply)
-    await times(4)
-    reply.current = fine
-    expect(await ask()).toBe('fine')
+    const { callOnce, callTimes } = aPage(reply)
+    await callTimes(4)
+    reply.current = okResponse
+    expect(await callOnce()).toBe('fine')
     reply.current = noNetwork
-    await times(4)
-    expect(await ask()).toBe('NETWORK')
-    expect(await ask()).toBe('CIRCUIT_OPEN')
+    await callTimes(4)
+    expect(await callOnce()).toBe('NETWORK')
+    expect(await callOnce()).toBe('CIRCUIT_OPEN')
   })
 
   it('is separate for each endpoint', async () => {
-    const { ask, times } = aPage({ current: noNetwork })
-    await times(5)
-    expect(await ask()).toBe('CIRCUIT_OPEN')
-    expect(await ask(languagesApi.supported)).toBe('NETWORK')
+    const { callOnce, callTimes } = aPage({ current: noNetwork })
+    await callTimes(5)
+    expect(await callOnce()).toBe('CIRCUIT_OPEN')
+    expect(await callOnce(languagesApi.supported)).toBe('NETWORK')
   })
 
   it.each([400, 401, 403, 404, 409, 429])('does not count a %i', async (status) => {
-    const { ask, times } = aPage({ current: () => failure(status, 'CONFLICT') })
-    await times(10)
-    expect(await ask()).toBe('CONFLICT')
+    const { callOnce, callTimes } = aPage({ current: () => failure(status, 'CONFLICT') })
+    await callTimes(10)
+    expect(await callOnce()).toBe('CONFLICT')
   })
 
   it('does not count failures while the device is offline', async () => {
-    const { ask, times } = aPage({ current: noNetwork })
+    const { callOnce, callTimes } = aPage({ current: noNetwork })
     vi.stubGlobal('navigator', { onLine: false })
-    await times(10)
-    expect(await ask()).toBe('NETWORK')
+    await callTimes(10)
+    expect(await callOnce()).toBe('NETWORK')
   })
 
   it('is off for calls that check whether the service is up', async () => {
-    const { ask, times } = aPage({ current: noNetwork })
-    await times(20, healthApi.wake, { breaker: 'none' })
-    expect(await ask(healthApi.wake, { breaker: 'none' })).toBe('NETWORK')
+    const { callOnce, callTimes } = aPage({ current: noNetwork })
+    await callTimes(20, healthApi.wake, { breaker: 'none' })
+    expect(await callOnce(healthApi.wake, { breaker: 'none' })).toBe('NETWORK')
   })
 })

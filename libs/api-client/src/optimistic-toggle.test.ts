@@ -32,9 +32,9 @@ function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
   /** Resolves when the click is rendered; `done` when the server has answered. */
   async function click() {
     const mutation = queryClient.getMutationCache().build(queryClient, options())
-    const done = mutation.execute(!observed.now.isOn).catch(() => {})
+    const request = mutation.execute(!observed.now.isOn).catch(() => {})
     await nextTask()
-    return { done }
+    return { request }
   }
   /** A click on a button that shows this. */
   async function clickShowing(shown: boolean) {
@@ -48,10 +48,10 @@ const refused = () => new ApiError({ code: 'BAD_REQUEST', message: 'No', status:
 
 it("shows the wanted state at once and then the server's", async () => {
   const toggle = aToggle()
-  const { done } = await toggle.click()
+  const { request } = await toggle.click()
   expect(toggle.observed.now).toEqual({ isOn: true, count: 4 })
   toggle.requests[0]?.resolve({ isOn: true, count: 7 })
-  await done
+  await request
   expect(toggle.observed.now).toEqual({ isOn: true, count: 7 })
   expect(toggle.observed.confirmed).toEqual([{ isOn: true, count: 7 }])
 })
@@ -61,14 +61,14 @@ it('sends requests one after another, and ends at the last wanted state', async 
   await toggle.click()
   await toggle.click()
   await toggle.click()
-  const { done } = await toggle.click()
+  const { request } = await toggle.click()
   expect(toggle.observed.now).toEqual({ isOn: false, count: 3 })
   expect(toggle.requests.map(({ isOn }) => isOn)).toEqual([true])
   toggle.requests[0]?.resolve({ isOn: true, count: 4 })
   await nextTask()
   expect(toggle.requests.map(({ isOn }) => isOn)).toEqual([true, false])
   toggle.requests[1]?.resolve({ isOn: false, count: 3 })
-  await done
+  await request
   expect(toggle.observed.now).toEqual({ isOn: false, count: 3 })
   expect(toggle.observed.confirmed).toHaveLength(1)
 })
@@ -77,18 +77,18 @@ it('sends no further request when the last wanted state is the confirmed one', a
   const toggle = aToggle()
   await toggle.click()
   await toggle.click()
-  const { done } = await toggle.click()
+  const { request } = await toggle.click()
   toggle.requests[0]?.resolve({ isOn: true, count: 4 })
-  await done
+  await request
   expect(toggle.requests).toHaveLength(1)
   expect(toggle.observed.now).toEqual({ isOn: true, count: 4 })
 })
 
 it('rolls back when the server refuses, and reports it', async () => {
   const toggle = aToggle()
-  const { done } = await toggle.click()
+  const { request } = await toggle.click()
   toggle.requests[0]?.reject(refused())
-  await done
+  await request
   expect(toggle.observed.now).toEqual({ isOn: false, count: 3 })
   expect(toggle.observed.failed).toHaveLength(1)
 })
@@ -96,40 +96,40 @@ it('rolls back when the server refuses, and reports it', async () => {
 it('rolls back to the last confirmed state', async () => {
   const toggle = aToggle()
   await toggle.click()
-  const { done } = await toggle.click()
+  const { request } = await toggle.click()
   toggle.requests[0]?.resolve({ isOn: true, count: 5 })
   await nextTask()
   toggle.requests[1]?.reject(refused())
-  await done
+  await request
   expect(toggle.observed.now).toEqual({ isOn: true, count: 5 })
 })
 
 it('reports no failure that leaves the state as wanted', async () => {
   const toggle = aToggle()
   await toggle.click()
-  const { done } = await toggle.click()
+  const { request } = await toggle.click()
   toggle.requests[0]?.reject(refused())
-  await done
+  await request
   expect(toggle.observed.now).toEqual({ isOn: false, count: 3 })
   expect(toggle.observed.failed).toEqual([])
 })
 
 it('reads the state when it is unknown whether a request arrived', async () => {
   const toggle = aToggle()
-  const { done } = await toggle.click()
+  const { request } = await toggle.click()
   toggle.requests[0]?.reject(new ApiError({ code: 'NETWORK', message: 'gone' }))
-  await done
+  await request
   expect(toggle.observed.now).toEqual({ isOn: true, count: 9 })
   expect(toggle.observed.failed).toHaveLength(1)
 })
 
 it('ignores a response for an account that has signed out meanwhile', async () => {
   const toggle = aToggle()
-  const { done } = await toggle.click()
+  const { request } = await toggle.click()
   queryClient.getMutationCache().clear()
   toggle.observed.now = { isOn: false, count: 1 }
   toggle.requests[0]?.resolve({ isOn: true, count: 7 })
-  await done
+  await request
   expect(toggle.observed.now).toEqual({ isOn: false, count: 1 })
   expect(toggle.observed.confirmed).toEqual([])
 })

@@ -41,28 +41,28 @@ export function optimisticChange<State, Wanted>(change: Change<State, Wanted>): 
   function showConfirmed(client: QueryClient): { state: State } | undefined {
     const pending = countPending(client)
     if (pending > 1) return undefined
-    const last = getConfirmed()
+    const confirmedState = getConfirmed()
     confirmed.delete(id)
     if (pending === 0) return undefined
-    show(last, false)
-    return { state: last }
+    show(confirmedState, false)
+    return { state: confirmedState }
   }
 
   return {
     mutationKey,
     scope: { id },
     onMutate(wanted) {
-      const last = getConfirmed()
-      confirmed.set(id, last)
-      show(apply(last, wanted), true)
+      const confirmedState = getConfirmed()
+      confirmed.set(id, confirmedState)
+      show(apply(confirmedState, wanted), true)
     },
     async mutationFn(wanted, { client }) {
       const isReplaced = countPending(client) > 1
       if (!isReplaced && !isConfirmed(apply(getConfirmed(), wanted))) confirmed.set(id, await send(wanted))
     },
     onSuccess(_data, _wanted, _result, { client }) {
-      const last = showConfirmed(client)
-      if (last) onConfirmed?.(last.state)
+      const confirmedState = showConfirmed(client)
+      if (confirmedState) onConfirmed?.(confirmedState.state)
     },
     async onError(error, _wanted, _result, { client }) {
       if (showConfirmed(client)) onFailed(error)
@@ -82,7 +82,11 @@ type Toggle = Omit<Change<ToggleState, boolean>, 'apply'>
 export const optimisticToggle = (toggle: Toggle) =>
   optimisticChange<ToggleState, boolean>({
     ...toggle,
-    apply: (last, isOn) => ({ ...last, isOn, count: Math.max(0, last.count + Number(isOn) - Number(last.isOn)) }),
+    apply: (confirmedState, isOn) => ({
+      ...confirmedState,
+      isOn,
+      count: Math.max(0, confirmedState.count + Number(isOn) - Number(confirmedState.isOn)),
+    }),
   })
 
 /** Whether the toggle is on with all clicks so far; `rendered` may be older, because several clicks fit between two renders. */

@@ -48,9 +48,9 @@ describe('a query', () => {
     const server = fakeServer(silence)
     const { query } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const client = new QueryClient()
-    const leave = new QueryObserver(client, query(healthApi.wake, {})).subscribe(() => {})
+    const unsubscribe = new QueryObserver(client, query(healthApi.wake, {})).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(10)
-    leave()
+    unsubscribe()
     expect(server.requests[0]?.signal.aborted).toBe(true)
   })
 })
@@ -67,18 +67,18 @@ describe('a query that failed because the service slept', () => {
     })
     const observer = new QueryObserver(client, query(healthApi.wake, {}, { retries: 0, breaker: 'none' }))
     const states: string[] = []
-    const leave = observer.subscribe((result) => states.push(result.status))
+    const unsubscribe = observer.subscribe((result) => states.push(result.status))
     await vi.advanceTimersByTimeAsync(10)
-    return { state, observer, states, leave }
+    return { state, observer, states, unsubscribe }
   }
 
   it('is refetched when the service is back, and does not flicker until then', async () => {
     const { state, observer, states } = await aScreen(() => failure(503, 'SERVICE_UNAVAILABLE'))
     expect(observer.getCurrentResult().status).toBe('error')
-    const before = states.length
+    const countBefore = states.length
     await vi.advanceTimersByTimeAsync(60_000)
     expect(state.pings).toBe(4)
-    expect(states).toHaveLength(before)
+    expect(states).toHaveLength(countBefore)
     state.reply = () => success({ status: 'awake' })
     await vi.advanceTimersByTimeAsync(15_000)
     expect(observer.getCurrentResult().data).toEqual({ status: 'awake' })
@@ -87,8 +87,8 @@ describe('a query that failed because the service slept', () => {
   })
 
   it('is not refetched after the person has left the page', async () => {
-    const { state, leave } = await aScreen(noNetwork)
-    leave()
+    const { state, unsubscribe } = await aScreen(noNetwork)
+    unsubscribe()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(state.pings).toBe(0)
   })

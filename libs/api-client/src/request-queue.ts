@@ -24,18 +24,18 @@ function createSemaphore() {
         return
       }
       await new Promise<void>((resolve, reject) => {
-        const leave = () => {
+        const abandon = () => {
           waiting.splice(waiting.indexOf(entry), 1)
           reject(signal?.reason)
         }
         const start = () => {
-          signal?.removeEventListener('abort', leave)
+          signal?.removeEventListener('abort', abandon)
           resolve()
         }
         const entry: Waiting = { priority, start }
-        const at = waiting.findIndex((other) => other.priority < priority)
+        const at = waiting.findIndex((queuedRequest) => queuedRequest.priority < priority)
         waiting.splice(at < 0 ? waiting.length : at, 0, entry)
-        signal?.addEventListener('abort', leave, { once: true })
+        signal?.addEventListener('abort', abandon, { once: true })
       })
     },
 

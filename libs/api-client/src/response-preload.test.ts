@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const page = (total: number) => ({ posts: [], hasMore: false, total, nextCursor: null })
-const fine = (total = 1) => success(page(total))
+const pageResponse = (total = 1) => success(page(total))
 const FIRST = '/posts?limit=20'
 
 function aPage(...replies: Parameters<typeof fakeServer>) {
@@ -23,32 +23,32 @@ function aPage(...replies: Parameters<typeof fakeServer>) {
 
 describe('a preloaded response', () => {
   it('is used by its call, without another request', async () => {
-    const { preload, read, requests } = aPage(() => fine(7))
+    const { preload, read, requests } = aPage(() => pageResponse(7))
     preload(FIRST)
     expect(await read()).toMatchObject({ total: 7 })
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/posts?limit=20'])
   })
 
   it('is awaited while it is pending', async () => {
-    let arrive = (_: Response) => {}
-    const { preload, read, requests } = aPage(() => new Promise((resolve) => (arrive = resolve)))
+    let respond = (_: Response) => {}
+    const { preload, read, requests } = aPage(() => new Promise((resolve) => (respond = resolve)))
     preload(FIRST)
     const reading = read()
     await vi.advanceTimersByTimeAsync(1_000)
-    arrive(fine(3))
+    respond(pageResponse(3))
     expect(await reading).toMatchObject({ total: 3 })
     expect(requests).toHaveLength(1)
   })
 
   it('matches in any order of the parameters', async () => {
-    const { preload, read, requests } = aPage(() => fine())
+    const { preload, read, requests } = aPage(() => pageResponse())
     preload('/posts?privacyLevel=public&limit=20')
     await read({ limit: 20, privacyLevel: 'public' })
     expect(requests).toHaveLength(1)
   })
 
   it('is used by one call only, and only for its own address', async () => {
-    const { preload, read, requests } = aPage(() => fine(1))
+    const { preload, read, requests } = aPage(() => pageResponse(1))
     preload(FIRST)
     await read({ limit: 5 })
     await read()
@@ -65,7 +65,7 @@ describe('a preloaded response', () => {
   })
 
   it("carries the caller's token", async () => {
-    const { preload, read, tokens, requests } = aPage(() => fine())
+    const { preload, read, tokens, requests } = aPage(() => pageResponse())
     tokens.write({ token: 'access', refreshToken: 'r' })
     preload(FIRST)
     await read()
@@ -73,7 +73,7 @@ describe('a preloaded response', () => {
   })
 
   it('is never used for another account', async () => {
-    const { preload, read, tokens, requests } = aPage(() => fine())
+    const { preload, read, tokens, requests } = aPage(() => pageResponse())
     preload(FIRST)
     await vi.advanceTimersByTimeAsync(0)
     tokens.write({ token: 'access', refreshToken: 'r' })
@@ -87,7 +87,7 @@ describe('a preloaded response', () => {
   it('is not used when another tab has signed in and this one is not notified yet', async () => {
     const stored = new Map<string, string>()
     const localStorage = { getItem: (key: string) => stored.get(key) ?? null } as Storage
-    const server = fakeServer(() => fine())
+    const server = fakeServer(() => pageResponse())
     const tokens = createTokens({ localStorage, addEventListener: () => {} } as never)
     const { call, preload } = createApiClient({ tokens, fetch: server.fetch })
     preload(FIRST)
@@ -104,7 +104,7 @@ describe('a preloaded response', () => {
   })
 
   it('expires after ten seconds', async () => {
-    const { preload, read, requests } = aPage(() => fine())
+    const { preload, read, requests } = aPage(() => pageResponse())
     preload(FIRST)
     await vi.advanceTimersByTimeAsync(10_000)
     await read()
@@ -112,7 +112,7 @@ describe('a preloaded response', () => {
   })
 
   it('that hangs is aborted after ten seconds, and the waiting call sends its own request', async () => {
-    const { preload, read, requests } = aPage(silence, () => fine(9))
+    const { preload, read, requests } = aPage(silence, () => pageResponse(9))
     preload(FIRST)
     const reading = read()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -124,16 +124,19 @@ describe('a preloaded response', () => {
     ['no network', noNetwork],
     ['a 500', () => failure(500, 'INTERNAL')],
     ['an outdated token', () => failure(401, 'UNAUTHORIZED')],
-  ] as const)('that fails (%s) leaves no trace: the call asks for itself', async (_, reply) => {
-    const { preload, read, requests } = aPage(reply, () => fine(2))
+  ] as const)('that fails (%s) is discarded: the call sends its own request', async (_, reply) => {
+    const { preload, read, requests } = aPage(reply, () => pageResponse(2))
     preload(FIRST)
     expect(await read()).toMatchObject({ total: 2 })
     expect(requests).toHaveLength(2)
   })
 
-  it.each(['//elsewhere.test/a', 'https://elsewhere.test', '/../registry/x', '/posts/..'])('is never asked of %s', (address) => {
-    const { preload, requests } = aPage(() => fine())
-    preload(address)
-    expect(requests).toEqual([])
-  })
+  it.each(['//elsewhere.test/a', 'https://elsewhere.test', '/../registry/x', '/posts/..'])(
+    'is never requested for %s',
+    (address) => {
+      const { preload, requests } = aPage(() => pageResponse())
+      preload(address)
+      expect(requests).toEqual([])
+    },
+  )
 })

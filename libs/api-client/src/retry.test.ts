@@ -21,9 +21,9 @@ async function attemptsOf(
   { random = 0, endpoint = healthApi.wake }: { random?: number; endpoint?: Endpoint } = {},
 ) {
   const times: number[] = []
-  const server = fakeServer((seen) => {
+  const server = fakeServer((request) => {
     times.push((Date.now() - START) / 1000)
-    return reply(seen)
+    return reply(request)
   })
   const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch, random: () => random })
   const promise = call(endpoint, {} as never, options).then(
@@ -31,14 +31,14 @@ async function attemptsOf(
     (error: ApiError) => error,
   )
   await vi.advanceTimersByTimeAsync(300_000)
-  return { times, answer: await promise }
+  return { times, error: await promise }
 }
 
 describe('retries', () => {
   it('make three attempts, 1 s and 2 s apart', async () => {
-    const { times, answer } = await attemptsOf(noNetwork)
+    const { times, error } = await attemptsOf(noNetwork)
     expect(times).toEqual([0, 1, 3])
-    expect(answer?.code).toBe('NETWORK')
+    expect(error?.code).toBe('NETWORK')
   })
 
   it('add up to a second of jitter', async () => {
@@ -87,10 +87,10 @@ describe('retries', () => {
     const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const attempts = async (start: () => Promise<unknown>) => {
-      const before = server.requests.length
+      const requestsBefore = server.requests.length
       start().catch(() => {})
       await vi.advanceTimersByTimeAsync(20_000)
-      return server.requests.length - before
+      return server.requests.length - requestsBefore
     }
     expect(await attempts(() => call(authApi.login, { body: { email: 'a@b.co', password: 'secret1' } }))).toBe(1)
     expect(await attempts(() => call(followsApi.unfollow, { params: { userId: 'x' } }))).toBe(1)
@@ -103,10 +103,10 @@ describe('retries', () => {
   it('end when the caller aborts during a wait', async () => {
     const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
-    const leaving = new AbortController()
-    const promise = call(healthApi.wake, {}, { signal: leaving.signal }).catch((error) => error)
+    const controller = new AbortController()
+    const promise = call(healthApi.wake, {}, { signal: controller.signal }).catch((error) => error)
     await vi.advanceTimersByTimeAsync(500)
-    leaving.abort(new Error('left the page'))
+    controller.abort(new Error('left the page'))
     expect((await promise).message).toBe('left the page')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.requests).toHaveLength(1)

@@ -37,15 +37,15 @@ function aTab(browser: ReturnType<typeof fakeBrowser>, server: { fetch: typeof f
   tokens.subscribe((change) => changes.push(change))
   const { call } = createApiClient({ tokens, fetch: server.fetch, locks: hasLocks ? browser.locks : undefined })
   /** The response, or the code of the failure. */
-  const ask = () =>
+  const callApi = () =>
     call(languagesApi.preference, {}, { retries: 0 }).then(
-      (answer) => answer.languageCode,
+      (response) => response.languageCode,
       (error) => error.code,
     )
-  return { tokens, changes, ask, call }
+  return { tokens, changes, callApi, call }
 }
 
-async function settled<T>(promise: Promise<T>): Promise<T> {
+async function settle<T>(promise: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(10_000)
   return promise
 }
@@ -56,9 +56,9 @@ describe.each([
 ])('an expired access token, %s', (_, hasLocks) => {
   it('is refreshed once and the call repeated', async () => {
     const { server, state } = aRotatingServer()
-    const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
+    const { tokens, callApi } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
-    expect(await settled(ask())).toBe('fr')
+    expect(await settle(callApi())).toBe('fr')
     expect(server.requests.map((requests) => requests.url)).toEqual([
       '/api/languages/preference',
       '/api/auth/refresh',
@@ -72,19 +72,19 @@ describe.each([
 
   it('is refreshed once for twenty calls at the same time', async () => {
     const { server, state } = aRotatingServer()
-    const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
+    const { tokens, callApi } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
-    const answers = await settled(Promise.all(Array.from({ length: 20 }, ask)))
-    expect(answers).toEqual(Array(20).fill('fr'))
+    const results = await settle(Promise.all(Array.from({ length: 20 }, callApi)))
+    expect(results).toEqual(Array(20).fill('fr'))
     expect(state.refreshes).toBe(1)
   })
 
   it('ends the session when the server refuses to refresh it', async () => {
     const { server, state } = aRotatingServer(() => failure(401, 'UNAUTHORIZED'))
-    const { tokens, ask, changes } = aTab(fakeBrowser(), server, hasLocks)
+    const { tokens, callApi, changes } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
-    const answers = await settled(Promise.all(Array.from({ length: 20 }, ask)))
-    expect(new Set(answers)).toEqual(new Set(['UNAUTHORIZED']))
+    const results = await settle(Promise.all(Array.from({ length: 20 }, callApi)))
+    expect(new Set(results)).toEqual(new Set(['UNAUTHORIZED']))
     expect(state.refreshes).toBe(1)
     expect(tokens.read()).toBeNull()
     expect(changes).toEqual(['this-tab', 'refused'])
@@ -96,9 +96,9 @@ describe.each([
     ['a 429', () => failure(429, 'RATE_LIMITED'), 'RATE_LIMITED'],
   ])('keeps the session when the refresh fails with %s', async (__, reply, code) => {
     const { server } = aRotatingServer(reply as typeof noNetwork)
-    const { tokens, ask, changes } = aTab(fakeBrowser(), server, hasLocks)
+    const { tokens, callApi, changes } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
-    expect(await settled(ask())).toBe(code)
+    expect(await settle(callApi())).toBe(code)
     expect(tokens.read()).toEqual(OLD)
     expect(changes).toEqual(['this-tab'])
   })
@@ -110,8 +110,8 @@ describe('a refresh', () => {
     const { server, state } = aRotatingServer()
     const tabs = [aTab(browser, server), aTab(browser, server), aTab(browser, server)]
     tabs[0]?.tokens.write(OLD)
-    const answers = await settled(Promise.all(tabs.flatMap(({ ask }) => [ask(), ask()])))
-    expect(answers).toEqual(Array(6).fill('fr'))
+    const results = await settle(Promise.all(tabs.flatMap(({ callApi }) => [callApi(), callApi()])))
+    expect(results).toEqual(Array(6).fill('fr'))
     expect(state.refreshes).toBe(1)
   })
 
@@ -121,8 +121,8 @@ describe('a refresh', () => {
     const tabs = [aTab(browser, server), aTab(browser, server), aTab(browser, server)]
     tabs[0]?.tokens.write(OLD)
     await vi.advanceTimersByTimeAsync(1_000)
-    const answers = await settled(Promise.all(tabs.flatMap(({ ask }) => [ask(), ask()])))
-    expect(answers).toEqual(Array(6).fill('fr'))
+    const results = await settle(Promise.all(tabs.flatMap(({ callApi }) => [callApi(), callApi()])))
+    expect(results).toEqual(Array(6).fill('fr'))
     expect(state.refreshes).toBe(1)
   })
 
@@ -130,7 +130,7 @@ describe('a refresh', () => {
     const { server } = aRotatingServer()
     const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
-    const promise = tab.ask()
+    const promise = tab.callApi()
     // Three requests of 20 ms.
     await vi.advanceTimersByTimeAsync(60)
     expect(await Promise.race([promise, Promise.resolve('late')])).toBe('fr')
@@ -142,15 +142,15 @@ describe('a refresh', () => {
     const tab = aTab(browser, server)
     const other = browser.tab()
     tab.tokens.write(OLD)
-    const promise = tab.ask()
+    const promise = tab.callApi()
     await vi.advanceTimersByTimeAsync(10)
     other.write({ token: 'access-2', refreshToken: 'refresh-2' })
-    expect(await settled(promise)).toBe('fr')
+    expect(await settle(promise)).toBe('fr')
     expect(state.refreshes).toBe(0)
     expect(tab.changes).toEqual(['this-tab', 'another-tab'])
   })
 
-  it('does not end a session that another tab refreshed while ours was refused', async () => {
+  it('does not end a session that another tab refreshed while this refresh was refused', async () => {
     const browser = fakeBrowser()
     const other = browser.tab()
     const { server } = aRotatingServer(() => {
@@ -159,7 +159,7 @@ describe('a refresh', () => {
     })
     const tab = aTab(browser, server, false)
     tab.tokens.write(OLD)
-    expect(await settled(tab.ask())).toBe('fr')
+    expect(await settle(tab.callApi())).toBe('fr')
     expect(tab.tokens.read()?.token).toBe('access-2')
   })
 
@@ -168,21 +168,21 @@ describe('a refresh', () => {
     const { server } = aRotatingServer()
     const tab = aTab(browser, server)
     tab.tokens.write(OLD)
-    const promise = tab.ask()
+    const promise = tab.callApi()
     await vi.advanceTimersByTimeAsync(30)
     tab.tokens.clear()
-    expect(await settled(promise)).toBe('UNAUTHORIZED')
+    expect(await settle(promise)).toBe('UNAUTHORIZED')
     expect(tab.tokens.read()).toBeNull()
   })
 
   it('is not tried for wrong credentials, nor for a visitor', async () => {
     const { server, state } = aRotatingServer()
     const tab = aTab(fakeBrowser(), server)
-    expect(await settled(tab.ask())).toBe('UNAUTHORIZED')
+    expect(await settle(tab.callApi())).toBe('UNAUTHORIZED')
     const refusing = fakeServer(() => failure(401, 'INVALID_CREDENTIALS'))
     const other = aTab(fakeBrowser(), refusing)
     other.tokens.write(OLD)
-    expect(await settled(other.ask())).toBe('INVALID_CREDENTIALS')
+    expect(await settle(other.callApi())).toBe('INVALID_CREDENTIALS')
     expect(state.refreshes).toBe(0)
     expect(refusing.requests).toHaveLength(1)
     expect(other.tokens.read()).toEqual(OLD)
@@ -192,7 +192,7 @@ describe('a refresh', () => {
     const { server, state } = aRotatingServer(() => success({ token: 'useless', refreshToken: 'r' }))
     const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
-    expect(await settled(tab.ask())).toBe('UNAUTHORIZED')
+    expect(await settle(tab.callApi())).toBe('UNAUTHORIZED')
     expect(state.refreshes).toBe(1)
   })
 
@@ -200,7 +200,7 @@ describe('a refresh', () => {
     const { server } = aRotatingServer(() => failure(401, 'UNAUTHORIZED'))
     const { tokens, call } = aTab(fakeBrowser(), server)
     tokens.write(OLD)
-    expect(await settled(call(healthApi.wake, {}))).toEqual({ status: 'awake' })
+    expect(await settle(call(healthApi.wake, {}))).toEqual({ status: 'awake' })
     expect(tokens.read()).toBeNull()
   })
 
@@ -208,10 +208,10 @@ describe('a refresh', () => {
     const { server, state } = aRotatingServer()
     const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
-    const all = Promise.all(Array.from({ length: 30 }, tab.ask))
+    const all = Promise.all(Array.from({ length: 30 }, tab.callApi))
     await vi.advanceTimersByTimeAsync(45)
     expect(state.refreshes).toBe(1)
-    expect(await settled(all)).toEqual(Array(30).fill('fr'))
+    expect(await settle(all)).toEqual(Array(30).fill('fr'))
   })
 
   it('without a refresh token ends the session without a request', async () => {
@@ -219,7 +219,7 @@ describe('a refresh', () => {
     const { server, state } = aRotatingServer()
     const tab = aTab(browser, server)
     browser.data.set('auth_token', 'access-1')
-    expect(await settled(tab.ask())).toBe('UNAUTHORIZED')
+    expect(await settle(tab.callApi())).toBe('UNAUTHORIZED')
     expect(state.refreshes).toBe(0)
     expect(tab.tokens.read()).toBeNull()
   })
@@ -230,6 +230,6 @@ it('never refreshes for the refresh call itself', async () => {
   const tab = aTab(fakeBrowser(), server)
   tab.tokens.write(OLD)
   const promise = tab.call(authApi.refresh, { body: { refreshToken: 'x' } }).catch((error) => error.code)
-  expect(await settled(promise)).toBe('UNAUTHORIZED')
+  expect(await settle(promise)).toBe('UNAUTHORIZED')
   expect(server.requests).toHaveLength(1)
 })

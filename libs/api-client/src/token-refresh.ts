@@ -55,13 +55,13 @@ export function createTokenRefresh({ tokens, exchange, locks }: Deps) {
     if (!locks) return exchangeOnce(usedToken)
     const lock = REFRESHED_LOCK + usedToken.slice(-16)
     const result = Promise.withResolvers<Tokens | null>()
-    const hold = async () => {
+    const whileLocked = async () => {
       if (await isHeld(locks, lock)) await untilStored(usedToken)
       result.resolve(exchangeOnce(usedToken))
       await result.promise.catch(() => {})
       if (tokens.read()?.token !== usedToken) await acquireTimedLock(locks, lock)
     }
-    locks.request(LOCK, hold).catch(result.reject)
+    locks.request(LOCK, whileLocked).catch(result.reject)
     return result.promise
   }
 
@@ -86,10 +86,10 @@ async function isHeld(locks: LockManager, name: string): Promise<boolean> {
 /** Resolves once the lock is taken; it is released after `REFRESHED_LOCK_MS`. */
 function acquireTimedLock(locks: LockManager, name: string): Promise<void> {
   const acquired = Promise.withResolvers<void>()
-  const hold = () => {
+  const whileLocked = () => {
     acquired.resolve()
     return sleep(REFRESHED_LOCK_MS)
   }
-  locks.request(name, { ifAvailable: true }, hold).catch(() => acquired.resolve())
+  locks.request(name, { ifAvailable: true }, whileLocked).catch(() => acquired.resolve())
   return acquired.promise
 }

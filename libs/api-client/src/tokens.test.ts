@@ -13,13 +13,13 @@ it('stores the tokens under the names of the specification', () => {
 
 it('notifies every tab once of a change, with both tokens stored', () => {
   const browser = fakeBrowser()
-  const [one, two] = [browser.tab(), browser.tab()]
-  const seen: unknown[] = []
-  one.subscribe((change) => seen.push(['one', change, one.read()]))
-  two.subscribe((change) => seen.push(['two', change, two.read()]))
-  one.write(pair)
-  one.clear()
-  expect(seen).toEqual([
+  const [firstTab, secondTab] = [browser.tab(), browser.tab()]
+  const changes: unknown[] = []
+  firstTab.subscribe((change) => changes.push(['one', change, firstTab.read()]))
+  secondTab.subscribe((change) => changes.push(['two', change, secondTab.read()]))
+  firstTab.write(pair)
+  firstTab.clear()
+  expect(changes).toEqual([
     ['two', 'another-tab', pair],
     ['one', 'this-tab', pair],
     ['two', 'another-tab', null],
@@ -30,9 +30,9 @@ it('notifies every tab once of a change, with both tokens stored', () => {
 it('does not notify when nothing was stored, nor after unsubscribing', () => {
   const tokens = fakeBrowser().tab()
   const listener = vi.fn()
-  const leave = tokens.subscribe(listener)
+  const unsubscribe = tokens.subscribe(listener)
   tokens.clear()
-  leave()
+  unsubscribe()
   tokens.write(pair)
   expect(listener).not.toHaveBeenCalled()
 })

@@ -48,8 +48,8 @@ it.each([
 it('does not poll while the stream is open, and polls 30 seconds after it ended', async () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>()
   const writer = stream.writable.getWriter()
-  const answers = [new Response(stream.readable)]
-  startWatching(() => answers.shift() ?? new Response('', { status: 503 }))
+  const responses = [new Response(stream.readable)]
+  startWatching(() => responses.shift() ?? new Response('', { status: 503 }))
   void writer.write(new TextEncoder().encode(STATE_EVENT))
   await vi.advanceTimersByTimeAsync(50_000)
   expect([eventTimes, polledAt]).toEqual([[0], []])

@@ -15,14 +15,14 @@ beforeEach(() => vi.restoreAllMocks())
 describe('the bus', () => {
   it('calls every subscriber until it unsubscribes', async () => {
     const { emit, on } = await aPage()
-    const [one, two] = [vi.fn(), vi.fn()]
-    const stop = on('post.created/1', one)
-    on('post.created/1', two)
+    const [first, second] = [vi.fn(), vi.fn()]
+    const stop = on('post.created/1', first)
+    on('post.created/1', second)
     emit('post.created/1', { postId: POST })
     stop()
     emit('post.created/1', { postId: POST })
-    expect(one).toHaveBeenCalledExactlyOnceWith({ postId: POST })
-    expect(two).toHaveBeenCalledTimes(2)
+    expect(first).toHaveBeenCalledExactlyOnceWith({ postId: POST })
+    expect(second).toHaveBeenCalledTimes(2)
   })
 
   it('lets one handler subscribe twice and unsubscribe once', async () => {
@@ -70,27 +70,27 @@ describe('the bus', () => {
   it('continues when a handler throws', async () => {
     const { emit, on } = await aPage()
     const report = errors()
-    const after = vi.fn()
+    const nextHandler = vi.fn()
     on('language.changed/1', () => {
       throw new Error('broken')
     })
-    on('language.changed/1', after)
+    on('language.changed/1', nextHandler)
     emit('language.changed/1', { code: 'fr' })
-    expect(after).toHaveBeenCalledOnce()
+    expect(nextHandler).toHaveBeenCalledOnce()
     expect(report).toHaveBeenCalledOnce()
   })
 
   it('allows handlers to unsubscribe or subscribe while an event is emitted', async () => {
     const { emit, on } = await aPage()
-    const [late, other] = [vi.fn(), vi.fn()]
+    const [added, removed] = [vi.fn(), vi.fn()]
     const stop = on('post.created/1', () => {
       stop()
-      on('post.created/1', late)
+      on('post.created/1', added)
     })
-    on('post.created/1', other)
+    on('post.created/1', removed)
     emit('post.created/1', { postId: POST })
-    expect(other).toHaveBeenCalledOnce()
-    expect(late).not.toHaveBeenCalled()
+    expect(removed).toHaveBeenCalledOnce()
+    expect(added).not.toHaveBeenCalled()
   })
 })
 

@@ -30,14 +30,19 @@ export function serverErrors<V extends object>(error: unknown, values: V, fallba
 /** An error of the whole form. */
 export const formError = <V>(form: string): FormErrors<V> => asErrors({ form })
 
-type ErrorUpdate<V> = { shown: FormErrors<V>; changedFields: (keyof V)[]; before: FormErrors<V>; after: FormErrors<V> }
+type ErrorUpdate<V> = {
+  shown: FormErrors<V>
+  changedFields: (keyof V)[]
+  errorsBefore: FormErrors<V>
+  errorsAfter: FormErrors<V>
+}
 
 /** A shown error of a typed field, or one from `validate`, is recomputed for the new values; the server's on other fields stays. */
-export function followErrors<V>({ shown: shownErrors, changedFields, before, after }: ErrorUpdate<V>): FormErrors<V> {
+export function followErrors<V>({ shown: shownErrors, changedFields, errorsBefore, errorsAfter }: ErrorUpdate<V>): FormErrors<V> {
   const next: FormErrors<V> = {}
   for (const name of Object.keys(shownErrors) as (keyof V)[]) {
     if (name === 'form' || name === 'detail') continue
-    const error = changedFields.includes(name) || before[name] === shownErrors[name] ? after[name] : shownErrors[name]
+    const error = changedFields.includes(name) || errorsBefore[name] === shownErrors[name] ? errorsAfter[name] : shownErrors[name]
     if (error) Object.assign(next, { [name]: error })
   }
   return next

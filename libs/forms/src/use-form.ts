@@ -49,9 +49,14 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
   const change = (part: Partial<V>) => {
     for (const name in part) typedIn.current.add(name)
     const errorsBefore = validate(values, action)
-    const after = validate({ ...initial, ...changeValues(part) }, action)
+    const errorsAfter = validate({ ...initial, ...changeValues(part) }, action)
     setErrors((shownErrors) =>
-      followErrors({ shown: shownErrors, changedFields: Object.keys(part) as (keyof V)[], before: errorsBefore, after }),
+      followErrors({
+        shown: shownErrors,
+        changedFields: Object.keys(part) as (keyof V)[],
+        errorsBefore,
+        errorsAfter,
+      }),
     )
   }
 

@@ -32,8 +32,12 @@ export const engine = {
 
   /** In the present language, else in English, else the key itself. */
   translate(key: string, { values, namespaces, code = language }: Request): string {
-    const find = (of: string) =>
-      findMessage(key, { code: of, values, dictionaries: namespaces.map((namespace) => engine.dictionary(of, namespace)) })
+    const find = (language: string) =>
+      findMessage(key, {
+        code: language,
+        values,
+        dictionaries: namespaces.map((namespace) => engine.dictionary(language, namespace)),
+      })
     return interpolate(find(code) ?? find('en') ?? key, values)
   },
 }

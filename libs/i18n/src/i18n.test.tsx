@@ -123,17 +123,17 @@ describe('the language of an account', () => {
 describe('changing the language', () => {
   it('waits for all dictionaries, then marks the document, stores the language and notifies', async () => {
     const { i18n } = await aPage()
-    let arrive: (words: Words) => void = () => {}
+    let resolveDictionary: (words: Words) => void = () => {}
     await i18n.addNamespace('slow', (code) => {
-      return code === 'ar' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve({})
+      return code === 'ar' ? new Promise((resolve) => (resolveDictionary = resolve)) : Promise.resolve({})
     })
     const onChange = vi.fn()
     i18n.subscribe(onChange)
-    const done = i18n.setLanguage('ar')
+    const change = i18n.setLanguage('ar')
     await new Promise((resolve) => setTimeout(resolve))
     expect([i18n.language(), document.documentElement.dir, onChange.mock.calls.length]).toEqual(['en', 'ltr', 0])
-    arrive({})
-    await done
+    resolveDictionary({})
+    await change
     expect([i18n.language(), document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'ar', 'rtl'])
     expect([localStorage.getItem('worrystone_language'), i18n.wasDetected()]).toEqual(['ar', false])
     expect(onChange).toHaveBeenCalledOnce()
@@ -152,15 +152,15 @@ describe('changing the language', () => {
 
   it('ends with the last request, whichever dictionaries load first', async () => {
     const { i18n } = await aPage()
-    const arrive = new Map<string, (words: Words) => void>()
+    const resolveDictionary = new Map<string, (words: Words) => void>()
     await i18n.addNamespace('slow', (code) => {
-      return code === 'en' ? Promise.resolve({}) : new Promise((resolve) => arrive.set(code, resolve))
+      return code === 'en' ? Promise.resolve({}) : new Promise((resolve) => resolveDictionary.set(code, resolve))
     })
     const [first, second] = [i18n.setLanguage('es'), i18n.setLanguage('fr')]
     await new Promise((resolve) => setTimeout(resolve))
-    arrive.get('fr')?.({})
+    resolveDictionary.get('fr')?.({})
     await second
-    arrive.get('es')?.({})
+    resolveDictionary.get('es')?.({})
     await first
     expect([i18n.language(), localStorage.getItem('worrystone_language')]).toEqual(['fr', 'fr'])
   })
@@ -183,27 +183,27 @@ describe('changing the language', () => {
 
   it('waits for the dictionary of a namespace that is added meanwhile', async () => {
     const { i18n } = await aPage()
-    const [slow, late] = [Promise.withResolvers<Words>(), Promise.withResolvers<Words>()]
+    const [slow, added] = [Promise.withResolvers<Words>(), Promise.withResolvers<Words>()]
     await i18n.addNamespace('slow', async (code) => (code === 'es' ? slow.promise : {}))
     const changing = i18n.setLanguage('es')
-    await i18n.addNamespace('late', async (code) => (code === 'es' ? late.promise : {}))
+    await i18n.addNamespace('late', async (code) => (code === 'es' ? added.promise : {}))
     slow.resolve({})
     await new Promise((resolve) => setTimeout(resolve))
     expect(i18n.language()).toBe('en')
-    late.resolve({})
+    added.resolve({})
     await changing
     expect(i18n.language()).toBe('es')
   })
 
   it('uses the dictionary of a newer build that is added meanwhile', async () => {
     const { i18n, translate } = await aPage()
-    const [old, fresh] = [Promise.withResolvers<Words>(), Promise.withResolvers<Words>()]
-    await i18n.addNamespace('late', async (code) => (code === 'es' ? old.promise : {}))
+    const [older, newer] = [Promise.withResolvers<Words>(), Promise.withResolvers<Words>()]
+    await i18n.addNamespace('late', async (code) => (code === 'es' ? older.promise : {}))
     const changing = i18n.setLanguage('es')
-    const joining = i18n.addNamespace('late', async (code) => (code === 'es' ? { Feed: 'Novedades' } : fresh.promise))
-    old.resolve({ Feed: 'Noticias' })
+    const joining = i18n.addNamespace('late', async (code) => (code === 'es' ? { Feed: 'Novedades' } : newer.promise))
+    older.resolve({ Feed: 'Noticias' })
     await changing
-    fresh.resolve({})
+    newer.resolve({})
     await joining
     expect(translate('Feed', {}, 'late')).toBe('Novedades')
   })

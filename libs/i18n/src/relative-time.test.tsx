@@ -6,7 +6,7 @@ import { translate } from './translate.ts'
 const NOW = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const before = (ms: number) => new Date(NOW - ms).toISOString()
+const agoIso = (ms: number) => new Date(NOW - ms).toISOString()
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }))
 afterEach(() => vi.useRealTimers())
@@ -22,7 +22,7 @@ it.each([
   [48 * HOUR, '2d ago'],
   [400 * 24 * HOUR, '400d ago'],
 ])('%i ms ago reads %s', (ms, sentence) => {
-  expect(relativeTime(translate, before(ms), NOW)).toBe(sentence)
+  expect(relativeTime(translate, agoIso(ms), NOW)).toBe(sentence)
 })
 
 function Age({ iso }: { iso: string }) {
@@ -30,15 +30,15 @@ function Age({ iso }: { iso: string }) {
 }
 
 it('updates by itself', () => {
-  render(<Age iso={before(HOUR - 90_000)} />)
+  render(<Age iso={agoIso(HOUR - 90_000)} />)
   expect(screen.getByText('Just now')).toBeDefined()
   act(() => void vi.advanceTimersByTime(2 * MINUTE))
   expect(screen.getByText('1h ago')).toBeDefined()
 })
 
 it('uses one timer for the page, and none without an observer', () => {
-  const first = render(<Age iso={before(0)} />)
-  const second = render(<Age iso={before(HOUR)} />)
+  const first = render(<Age iso={agoIso(0)} />)
+  const second = render(<Age iso={agoIso(HOUR)} />)
   expect(vi.getTimerCount()).toBe(1)
   first.unmount()
   second.unmount()

@@ -16,15 +16,15 @@ import { memoryNavigation, renderInKit } from './testing.tsx'
 
 let count = 0
 
-function aMount(wish: { path?: string; route?: string | null; input?: Record<string, unknown> } = {}) {
-  const navigation = memoryNavigation(wish.path ?? '/')
+function aMount(options: { path?: string; route?: string | null; input?: Record<string, unknown> } = {}) {
+  const navigation = memoryNavigation(options.path ?? '/')
   const crashes: unknown[] = []
   const abort = new AbortController()
   const domElement = document.createElement('div')
   document.body.append(domElement)
   const name = `piece-${++count}`
   const listeners = new Set<() => void>()
-  let values = wish.input ?? {}
+  let values = options.input ?? {}
   const platform = {
     remote: 'test',
     buildId: 'a',
@@ -41,7 +41,7 @@ function aMount(wish: { path?: string; route?: string | null; input?: Record<str
     name,
     domElement,
     platform,
-    path: wish.route ?? null,
+    path: options.route ?? null,
     onCrash: (error) => crashes.push(error),
     input: {
       get: () => values,
@@ -96,10 +96,10 @@ describe('a page', () => {
   })
 
   it("navigates through the history of the shell and never renders with the next page's address", async () => {
-    const seen: string[] = []
+    const locations: string[] = []
     function Post() {
       const { pathname } = useLocation()
-      seen.push(pathname)
+      locations.push(pathname)
       return <Link to="/login">leave</Link>
     }
     const expose = aMount({ path: '/posts/7', route: '/posts/:postId' })
@@ -107,7 +107,7 @@ describe('a page', () => {
     act(() => expose.navigation.push('/posts/8'))
     act(() => screen.getByRole('link').click())
     expect(expose.navigation.path()).toBe('/login')
-    expect(new Set(seen)).toEqual(new Set(['/posts/7', '/posts/8']))
+    expect(new Set(locations)).toEqual(new Set(['/posts/7', '/posts/8']))
     // It stays rendered until the shell unmounts it.
     expect(screen.getByRole('link')).toBeTruthy()
   })
@@ -119,9 +119,9 @@ describe('a page', () => {
     expect(expose.domElement.textContent).toBe('here')
     await lifecycles.unmount(expose.props)
     expect(expose.domElement.textContent).toBe('')
-    const again = aMount()
-    await mounted(lifecycles, again.props)
-    expect(again.domElement.textContent).toBe('here')
+    const secondMount = aMount()
+    await mounted(lifecycles, secondMount.props)
+    expect(secondMount.domElement.textContent).toBe('here')
   })
 
   it('that throws in its first render is reported to the shell and does not hang', async () => {
@@ -136,27 +136,27 @@ describe('a page', () => {
   })
 
   it('that throws later is reported to the shell and can be unmounted', async () => {
-    let throwLater = () => {}
-    function Later() {
+    let throwNow = () => {}
+    function ThrowsOnDemand() {
       const { navigation } = usePlatform()
       const { search } = useLocation()
-      throwLater = () => navigation.push('?broken')
+      throwNow = () => navigation.push('?broken')
       if (search) throw new Error('later')
       return <p>fine</p>
     }
-    const lifecycles = page(Later)
+    const lifecycles = page(ThrowsOnDemand)
     const expose = aMount()
     await mounted(lifecycles, expose.props)
-    act(() => throwLater())
+    act(() => throwNow())
     expect(expose.crashes).toMatchObject([{ message: 'later' }])
     await lifecycles.unmount(expose.props)
     expect(expose.domElement.textContent).toBe('')
   })
 
   it('that never finishes its first render is unmounted when the shell aborts', async () => {
-    const never = new Promise<never>(() => {})
+    const neverSettles = new Promise<never>(() => {})
     const lifecycles = page(() => {
-      throw never
+      throw neverSettles
     })
     const expose = aMount()
     const mounting = mounted(lifecycles, expose.props)

@@ -81,8 +81,8 @@ function assess(tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>
   const sentenceOf = sentenceNumbers(tokens)
   const sentencesWith = (category: DangerCategory) =>
     new Set(matches.filter((match) => match.category === category).map(({ from }) => sentenceOf[from]))
-  const about = sentencesWith('about')
-  const past = sentencesWith('past')
+  const aboutSentences = sentencesWith('about')
+  const pastSentences = sentencesWith('past')
   const never = matches.filter(({ category }) => category === 'never')
 
   let level: DangerLevel = 0
@@ -92,8 +92,8 @@ function assess(tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>
     if (matchLevel === undefined && match.category !== 'method') continue
     if (!match.isCertain) {
       const sentence = sentenceOf[match.from]
-      if (about.has(sentence) || overlaps(match, never) || isNegated(match, tokens, matcher)) continue
-      if (past.has(sentence)) {
+      if (aboutSentences.has(sentence) || overlaps(match, never) || isNegated(match, tokens, matcher)) continue
+      if (pastSentences.has(sentence)) {
         level = level > 1 ? level : 1
         continue
       }

@@ -23,9 +23,9 @@ it.each(['not json', 'null', '{"mira":"everybody"}', '[]'])('is public where the
 })
 
 it('reports that it could not be stored', () => {
-  const full = () => {
+  const throwQuotaExceeded = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwQuotaExceeded })
   expect(defaultPrivacy.write('mira', 'private')).toBe(false)
 })

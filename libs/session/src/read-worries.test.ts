@@ -26,7 +26,7 @@ it('keeps the last twenty, the newest first, each once', () => {
   expect(readReadWorries('mira')[0]?.text).toBe('changed since')
 })
 
-it('makes room for long texts', () => {
+it('removes older worries when long texts exceed the limit', () => {
   for (let i = 1; i <= 20; i++) keepReadWorry('mira', aWorry(`w${i}`, { longText: 'a'.repeat(10_000) }))
   expect(idsOf('mira')).toEqual(['w20', 'w19', 'w18', 'w17', 'w16', 'w15', 'w14', 'w13', 'w12'])
 })

@@ -19,7 +19,7 @@ const ReadWorry = z.object({
 export type ReadWorry = z.infer<typeof ReadWorry>
 
 const PREFIX = 'worrystone_read_worries/'
-const MOST = 20
+const MAX_WORRIES = 20
 /** All of them together: a browser has 5 million characters for the whole site. */
 const MAX_CHARACTERS = 100_000
 
@@ -47,7 +47,7 @@ function write(readerId: string | null, worries: ReadWorry[]): void {
 
 /** Keeps a worry that this reader opened; the ones opened longest ago are removed. */
 export function keepReadWorry(readerId: string | null, worry: ReadWorry): void {
-  const worries = [worry, ...readReadWorries(readerId).filter(({ id }) => id !== worry.id)].slice(0, MOST)
+  const worries = [worry, ...readReadWorries(readerId).filter(({ id }) => id !== worry.id)].slice(0, MAX_WORRIES)
   while (JSON.stringify(worries).length > MAX_CHARACTERS) worries.pop()
   write(readerId, worries)
 }

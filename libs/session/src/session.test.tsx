@@ -12,22 +12,22 @@ const success = (data: unknown) => reply(200, { data })
 const refusal = (status: number, code: string) => reply(status, { error: { code, message: 'No' } })
 
 /** A page whose server answers by this function of the path. */
-async function aPage(answer: (path: string) => Response | Promise<Response>) {
+async function aPage(respond: (path: string) => Response | Promise<Response>) {
   vi.resetModules()
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace('/api', '')
-    asked.push(path)
-    return answer(path)
+    requestedPaths.push(path)
+    return respond(path)
   })
   const { session, useSession } = await import('./index.ts')
   const { queryClient, call, tokens } = await import('@worrystone/api-client')
   const { on } = await import('@worrystone/events')
   const emitted: unknown[] = []
   on('session.changed/1', ({ userId }) => emitted.push(userId))
-  const asleep = vi.fn()
-  on('service.asleep/1', asleep)
-  return { session, useSession, queryClient, call, tokens, emitted, asked, asleep }
+  const onAsleep = vi.fn()
+  on('service.asleep/1', onAsleep)
+  return { session, useSession, queryClient, call, tokens, emitted, requestedPaths, onAsleep }
 }
 
 const stored = () => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')]
@@ -59,19 +59,19 @@ describe('a change of the tier', () => {
 
 describe('starting', () => {
   it('without tokens means signed out, without a request', async () => {
-    const { session, emitted, asked } = await aPage(() => success(ada))
+    const { session, emitted, requestedPaths } = await aPage(() => success(ada))
     expect(session.get()).toEqual({ status: 'starting' })
     await session.start()
     expect(session.get()).toEqual({ status: 'signed-out' })
-    expect([asked, emitted]).toEqual([[], [null]])
+    expect([requestedPaths, emitted]).toEqual([[], [null]])
   })
 
   it('with tokens loads the user', async () => {
     store('a', 'r')
-    const { session, emitted, asked } = await aPage(() => success(ada))
+    const { session, emitted, requestedPaths } = await aPage(() => success(ada))
     await session.start()
     expect(session.get()).toEqual({ status: 'signed-in', user: ada })
-    expect([asked, emitted]).toEqual([['/auth/profile'], [ada.id]])
+    expect([requestedPaths, emitted]).toEqual([['/auth/profile'], [ada.id]])
   })
 
   it.each([
@@ -100,22 +100,22 @@ describe('starting', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     store('a', 'r')
     let respond = failing
-    const { session, emitted, asked, asleep } = await aPage((path) => respond(path))
+    const { session, emitted, requestedPaths, onAsleep } = await aPage((path) => respond(path))
     await session.start()
     expect(session.get()).toEqual({ status: 'starting' })
-    expect(asleep).toHaveBeenCalledExactlyOnceWith({ url: '/auth/profile' })
+    expect(onAsleep).toHaveBeenCalledExactlyOnceWith({ url: '/auth/profile' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(session.get()).toEqual({ status: 'starting' })
     expect([stored(), emitted]).toEqual([['a', 'r'], []])
     // At 0, 2, 6, 14, 29, 44 and 59 s.
-    expect(asleep).toHaveBeenCalledTimes(7)
+    expect(onAsleep).toHaveBeenCalledTimes(7)
     respond = () => success(ada)
     await vi.advanceTimersByTimeAsync(15_000)
     expect(session.get()).toEqual({ status: 'signed-in', user: ada })
     expect(emitted).toEqual([ada.id])
-    const before = asked.length
+    const countBefore = requestedPaths.length
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked).toHaveLength(before)
+    expect(requestedPaths).toHaveLength(countBefore)
   })
 
   it('retries at once when the browser is online again', async () => {
@@ -131,12 +131,12 @@ describe('starting', () => {
 
   it('stops retrying when an account signs in meanwhile', async () => {
     store('a', 'r')
-    const { session, asked } = await aPage(() => refusal(503, 'SERVICE_UNAVAILABLE'))
+    const { session, requestedPaths } = await aPage(() => refusal(503, 'SERVICE_UNAVAILABLE'))
     await session.start()
     session.signedIn({ token: 'b', refreshToken: 's', user: grace })
-    const before = asked.length
+    const countBefore = requestedPaths.length
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toHaveLength(before)
+    expect(requestedPaths).toHaveLength(countBefore)
     expect(session.get()).toEqual({ status: 'signed-in', user: grace })
   })
 })
@@ -160,7 +160,7 @@ describe('signing in and out', () => {
 
   it('ends the session here at once, even when the server cannot be reached', async () => {
     store('a', 'r')
-    const { session, queryClient, emitted, asked } = await aPage((path) =>
+    const { session, queryClient, emitted, requestedPaths } = await aPage((path) =>
       path === '/auth/profile' ? success(ada) : Promise.reject(new TypeError('Failed to fetch')),
     )
     await session.start()
@@ -173,7 +173,7 @@ describe('signing in and out', () => {
     ])
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     await vi.advanceTimersByTimeAsync(0)
-    expect(asked).toEqual(['/auth/profile', '/auth/logout'])
+    expect(requestedPaths).toEqual(['/auth/profile', '/auth/logout'])
   })
 
   it('clears the cache of another account', async () => {

@@ -9,16 +9,16 @@ const NAMES: Suggestion[] = [
   { text: 'Leipzig', detail: 'Saxony' },
 ]
 
-function City({ onPick = () => {}, onSubmit = () => {} }: { onPick?: (one: Suggestion) => void; onSubmit?: () => void }) {
+function City({ onPick = () => {}, onSubmit = () => {} }: { onPick?: (suggestion: Suggestion) => void; onSubmit?: () => void }) {
   const [typed, setTyped] = useState('')
-  const fitting = NAMES.filter(({ text }) => typed && text.toLowerCase().startsWith(typed.toLowerCase()) && text !== typed)
-  const pick = (one: Suggestion) => {
-    setTyped(one.text)
-    onPick(one)
+  const matching = NAMES.filter(({ text }) => typed && text.toLowerCase().startsWith(typed.toLowerCase()) && text !== typed)
+  const pick = (suggestion: Suggestion) => {
+    setTyped(suggestion.text)
+    onPick(suggestion)
   }
   return (
     <form action={onSubmit}>
-      <Combobox aria-label="City" value={typed} suggestions={fitting} onType={setTyped} onPick={pick} />
+      <Combobox aria-label="City" value={typed} suggestions={matching} onType={setTyped} onPick={pick} />
       <button type="submit">Save</button>
     </form>
   )
@@ -39,12 +39,12 @@ it('shows suggestions while typing, and their number', async () => {
 it('moves through the list with the arrow keys and back to the text', async () => {
   render(<City />)
   await userEvent.type(field(), 'lei')
-  const seen = []
+  const activeNames = []
   for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
     await userEvent.keyboard(key)
-    seen.push(active())
+    activeNames.push(active())
   }
-  expect(seen).toEqual(['LeipheimBavaria', 'LeipzigSaxony', undefined, 'LeipzigSaxony'])
+  expect(activeNames).toEqual(['LeipheimBavaria', 'LeipzigSaxony', undefined, 'LeipzigSaxony'])
 })
 
 it('selects a suggestion by Enter without submitting the form, and submits it by Enter on the text', async () => {

@@ -13,14 +13,14 @@ const tokens = new Map(
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+function contrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -54,13 +54,13 @@ const PAIRS: [foreground: string, least: number, backgrounds: string[]][] = [
 const NO_TEXT = new Set(['line', 'accent', 'backdrop'])
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  const rows = PAIRS.flatMap(([foreground, least, backgrounds]) =>
-    backgrounds.map((background) => ({ foreground, background, least })),
+  const rows = PAIRS.flatMap(([foreground, minimum, backgrounds]) =>
+    backgrounds.map((background) => ({ foreground, background, minimum })),
   )
-  it.each(rows)('$foreground on $background has at least $least:1', ({ foreground, background, least }) => {
+  it.each(rows)('$foreground on $background has at least $minimum:1', ({ foreground, background, minimum }) => {
     const [front, back] = [tokens.get(foreground), tokens.get(background)]
     if (!front || !back) throw new Error(`global.css does not define --${front ? background : foreground}`)
-    expect(contrast(front[theme], back[theme])).toBeGreaterThanOrEqual(least)
+    expect(contrast(front[theme], back[theme])).toBeGreaterThanOrEqual(minimum)
   })
 })
 

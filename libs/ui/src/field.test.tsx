@@ -86,7 +86,7 @@ it('names a checkbox and a switch by their label, and describes them by their hi
 })
 
 it('forwards the ref of a text area', () => {
-  const seen: (string | undefined)[] = []
-  render(<TextArea aria-label="Text" ref={(node) => void seen.push(node?.tagName)} />)
-  expect(seen).toContain('TEXTAREA')
+  const ids: (string | undefined)[] = []
+  render(<TextArea aria-label="Text" ref={(node) => void ids.push(node?.tagName)} />)
+  expect(ids).toContain('TEXTAREA')
 })

@@ -4,10 +4,10 @@ import { Field } from './field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { TextInput } from './text-input.tsx'
 
-const form = (more: Partial<Parameters<typeof FormDialog>[0]> = {}) => {
+const form = (props: Partial<Parameters<typeof FormDialog>[0]> = {}) => {
   const onSubmit = vi.fn()
   const onClose = vi.fn()
-  const dialog = (rest = more) => (
+  const dialog = (rest = props) => (
     <FormDialog title="A change" verb="Save changes" isBusy={false} onSubmit={onSubmit} onClose={onClose} {...rest}>
       <Field label="Name" error={rest.attempts ? 'Please write a name' : null}>
         <TextInput />
@@ -15,7 +15,7 @@ const form = (more: Partial<Parameters<typeof FormDialog>[0]> = {}) => {
     </FormDialog>
   )
   const { rerender } = render(dialog())
-  return { onSubmit, onClose, again: (rest: typeof more) => rerender(dialog(rest)) }
+  return { onSubmit, onClose, rerenderWith: (rest: typeof props) => rerender(dialog(rest)) }
 }
 
 describe('a form above the page', () => {
@@ -29,18 +29,18 @@ describe('a form above the page', () => {
   })
 
   it('is not submitted while busy or disabled', () => {
-    const { onSubmit, again } = form({ isBusy: true })
+    const { onSubmit, rerenderWith } = form({ isBusy: true })
     fireEvent.submit(screen.getByRole('textbox', { name: 'Name' }))
     expect(onSubmit).not.toHaveBeenCalled()
-    again({ isIdle: true })
+    rerenderWith({ isIdle: true })
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
   })
 
   it('focuses the first invalid field at each attempt', () => {
-    const { again } = form()
+    const { rerenderWith } = form()
     const field = () => screen.getByRole('textbox', { name: 'Name' })
     for (const attempts of [1, 2]) {
-      again({ attempts })
+      rerenderWith({ attempts })
       expect(document.activeElement).toBe(field())
       field().blur()
     }

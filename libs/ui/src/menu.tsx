@@ -106,16 +106,16 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
   useLayoutEffect(() => {
     const node = list.current
     if (!node) return
-    const box = node.getBoundingClientRect()
-    let availableHeight = innerHeight - box.top - MARGIN
-    const above = box.top - BUTTON - HEADER - MARGIN
-    if (box.height > availableHeight && above > availableHeight) {
+    const rect = node.getBoundingClientRect()
+    let availableHeight = innerHeight - rect.top - MARGIN
+    const above = rect.top - BUTTON - HEADER - MARGIN
+    if (rect.height > availableHeight && above > availableHeight) {
       node.dataset.side = 'above'
       availableHeight = above
     }
     // A list that fits on neither side is scrolled to; below the last card of a list the page cannot scroll.
     node.style.maxBlockSize = `${availableHeight}px`
-    if (box.left < 0 || box.right > document.documentElement.clientWidth) node.dataset.align = 'start'
+    if (rect.left < 0 || rect.right > document.documentElement.clientWidth) node.dataset.align = 'start'
     getMenuItems(node)
       .at(start === 'first' ? 0 : -1)
       ?.focus()

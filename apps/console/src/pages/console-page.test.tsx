@@ -12,7 +12,8 @@ import { ConsolePage } from './console-page.tsx'
 const person = userEvent.setup({ delay: null })
 const show = (path = '/platform') => renderInKit(<ConsolePage />, { path, user: admin, namespace: 'console' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const countCalls = ({ requests }: { requests: () => string[] }, call: string) => requests().filter((each) => each === call).length
+const countCalls = ({ requests }: { requests: () => string[] }, call: string) =>
+  requests().filter((request) => request === call).length
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {

@@ -10,10 +10,10 @@ export function useMeasurementText() {
     const value = plottedValue(point, metric)
     if (!point || value === null) return t('no visits')
     if (metric === 'mount') {
-      const half = point.mountMs.p50
-      return half === null
+      const median = point.mountMs.p50
+      return median === null
         ? figures.ms(value)
-        : t('{{p95}}, half within {{p50}}', { p95: figures.ms(value), p50: figures.ms(half) })
+        : t('{{p95}}, half within {{p50}}', { p95: figures.ms(value), p50: figures.ms(median) })
     }
     return t('{{rate}}, {{failures}} of {{visits}} visits', {
       rate: figures.rate(value),

@@ -28,12 +28,12 @@ export function counterpart(from: Element, { tree, next, selector }: { tree: Ele
   const nextItem = item && findItem(item.dataset, next)
   if (item && !nextItem) return null
   const kind = kindOf(from)
-  const ofKind = (within: Element, owner: HTMLElement | null) =>
-    all<HTMLElement>(within, selector).filter((each) => itemOf(each) === owner && kindOf(each) === kind)
-  const [before, after] = [ofKind(tree, item), ofKind(next, nextItem)]
+  const ofKind = (container: Element, ownerItem: HTMLElement | null) =>
+    all<HTMLElement>(container, selector).filter((candidate) => itemOf(candidate) === ownerItem && kindOf(candidate) === kind)
+  const [controls, nextControls] = [ofKind(tree, item), ofKind(next, nextItem)]
   // Of articles without an id another one may stand at the same place.
-  if (!item && from.closest('article') && (before.length > 1 || after.length > 1)) return null
-  return after[before.indexOf(from as HTMLElement)] ?? null
+  if (!item && from.closest('article') && (controls.length > 1 || nextControls.length > 1)) return null
+  return nextControls[controls.indexOf(from as HTMLElement)] ?? null
 }
 
 const isToggle = (field: Field): field is HTMLInputElement =>
@@ -61,22 +61,22 @@ const isTyped = (field: Field) =>
 /** Copies what was typed or chosen in the first page into the same fields of the next one. */
 export function carryFields(tree: Element, next: Element): void {
   for (const field of all<Field>(tree, FIELDS)) {
-    const same = isTyped(field) ? counterpart(field, { tree, next, selector: FIELDS }) : null
-    if (same) setValue(same as Field, field)
+    const target = isTyped(field) ? counterpart(field, { tree, next, selector: FIELDS }) : null
+    if (target) setValue(target as Field, field)
   }
 }
 
 /** A function that moves the focus, and a text cursor, to the same control of the next page. Called before the first page is removed. */
 export function focusCarrier(tree: Element, next: Element): () => void {
   const { activeElement } = document
-  const same =
+  const target =
     activeElement && tree.contains(activeElement) ? counterpart(activeElement, { tree, next, selector: CONTROLS }) : null
-  if (!same) return () => {}
+  if (!target) return () => {}
   const range = activeElement instanceof HTMLInputElement ? [activeElement.selectionStart, activeElement.selectionEnd] : []
   return () => {
-    same.focus({ preventScroll: true })
+    target.focus({ preventScroll: true })
     const [start, end] = range
     // Fields for addresses and numbers have no selection.
-    if (same instanceof HTMLInputElement && typeof start === 'number') same.setSelectionRange(start, end ?? start)
+    if (target instanceof HTMLInputElement && typeof start === 'number') target.setSelectionRange(start, end ?? start)
   }
 }

@@ -6,7 +6,7 @@ const page = (html: string) => {
   return { firstPage, root }
 }
 const load = () => import('./hand-over.ts')
-const settle = () => vi.advanceTimersByTimeAsync(0)
+const flushTimers = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
   vi.resetModules()
@@ -21,14 +21,14 @@ it('keeps the HTML until the app shows the page, which renders outside the docum
   const { firstPage, root } = page('<main><h1>Feed</h1></main>')
   await load()
   root.innerHTML = LOADING
-  await settle()
+  await flushTimers()
   expect(root.isConnected).toBe(false)
   expect(document.body.textContent).toContain('Feed')
   root.innerHTML = '<main><p data-skeleton></p></main>'
-  await settle()
+  await flushTimers()
   expect(firstPage.isConnected).toBe(true)
   root.innerHTML = '<main><h1>Feed of the app</h1></main>'
-  await settle()
+  await flushTimers()
   expect(firstPage.isConnected).toBe(false)
   expect(document.body.textContent).toContain('Feed of the app')
 })
@@ -37,10 +37,10 @@ it('keeps the HTML until the lists of the app have all of their items', async ()
   const { firstPage, root } = page('<main><h1>Feed</h1></main>')
   await load()
   root.innerHTML = '<main><div role="feed" aria-busy="true"></div></main>'
-  await settle()
+  await flushTimers()
   expect(firstPage.isConnected).toBe(true)
   root.querySelector('[role="feed"]')?.setAttribute('aria-busy', 'false')
-  await settle()
+  await flushTimers()
   expect(firstPage.isConnected).toBe(false)
 })
 
@@ -49,7 +49,7 @@ it('leaves no splash that would cover what is being read', async () => {
   await load()
   expect(document.getElementById('splash')).not.toBeNull()
   root.innerHTML = '<main><h1>Feed of the app</h1></main>'
-  await settle()
+  await flushTimers()
   expect(document.getElementById('splash')).toBeNull()
 })
 
@@ -60,7 +60,7 @@ it('drops the rules of a restored screen afterwards, and no others', async () =>
   await load()
   document.adoptedStyleSheets.push(later)
   root.innerHTML = '<main><h1>Feed of the app</h1></main>'
-  await settle()
+  await flushTimers()
   expect(document.adoptedStyleSheets).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(500)
   expect(document.adoptedStyleSheets).toEqual([later])
@@ -88,25 +88,25 @@ describe('what a person did before the app was there', () => {
   const FORM =
     '<main><form><input type="email"><input type="checkbox"><select><option>a</option><option>b</option></select><button>Sign in</button></form></main>'
 
-  it('typing, choices and the focus go on in the app', async () => {
+  it('typed text, choices and the focus are carried over to the app', async () => {
     const { firstPage, root } = page(FORM)
     await load()
-    const [email, box, select] = firstPage.querySelectorAll('input, select') as unknown as [
+    const [email, checkbox, select] = firstPage.querySelectorAll('input, select') as unknown as [
       HTMLInputElement,
       HTMLInputElement,
       HTMLSelectElement,
     ]
     email.focus()
     email.value = 'mira@example.com'
-    box.checked = true
+    checkbox.checked = true
     select.value = 'b'
     const onInput = vi.fn()
     root.addEventListener('input', onInput)
     root.innerHTML = FORM
-    await settle()
-    const [newEmail, newBox, newSelect] = root.querySelectorAll('input, select') as unknown as Element[]
+    await flushTimers()
+    const [newEmail, newCheckbox, newSelect] = root.querySelectorAll('input, select') as unknown as Element[]
     expect(newEmail).toHaveProperty('value', 'mira@example.com')
-    expect(newBox).toHaveProperty('checked', true)
+    expect(newCheckbox).toHaveProperty('checked', true)
     expect(newSelect).toHaveProperty('value', 'b')
     expect(document.activeElement).toBe(newEmail)
     expect(onInput).toHaveBeenCalled()

@@ -8,8 +8,8 @@ const STILL_MS = 400
 const BUTTONS = 'button, [role="tab"], summary'
 
 /**
- * Replaces the server's HTML, or the restored screen of a member, by the app once the app shows the same page: until then the app renders outside the document, so that nothing
- * stands twice. What was typed, the focus and the last click are carried over.
+ * Replaces the server's HTML, or the restored screen of a member, by the app once the app shows the same page: until then the app renders outside the document, so that no
+ * element is in the document twice. What was typed, the focus and the last click are carried over.
  */
 function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
   // Nothing else runs before this script.
@@ -41,7 +41,7 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
     clearInterval(timer)
     carryFields(firstPage, root)
     const moveFocus = focusCarrier(firstPage, root)
-    const clicked = lastClick && counterpart(lastClick, { tree: firstPage, next: root, selector: BUTTONS })
+    const button = lastClick && counterpart(lastClick, { tree: firstPage, next: root, selector: BUTTONS })
     root.dataset.still = ''
     // It was hidden as long as the first page stood before it.
     document.getElementById('splash')?.remove()
@@ -49,7 +49,7 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
     for (const popover of root.querySelectorAll<HTMLElement>('[popover="manual"]')) popover.showPopover?.()
     moveFocus()
     // After React has taken in what was typed.
-    if (clicked) setTimeout(() => clicked.click())
+    if (button) setTimeout(() => button.click())
     setTimeout(() => {
       root.removeAttribute('data-still')
       document.getElementById('first-page-style')?.remove()

@@ -12,15 +12,15 @@ import { takeScreen, usedRules } from './take-screen.ts'
 const SETTLED_MS = 3_000
 
 /** Home, and the pages that visitors get as HTML: they can be handed over. */
-const isKept = (site: SiteStore, path: string) => path === '/' || matchSiteRoute(site.get().routes, path)?.html !== undefined
+const isStorable = (site: SiteStore, path: string) => path === '/' || matchSiteRoute(site.get().routes, path)?.html !== undefined
 
 /** Stores the screen of the page that is open, unless it is scrolled away or not there yet. */
-function keep(site: SiteStore): void {
+function storeScreen(site: SiteStore): void {
   const readerId = currentReader()
   const { pathname, search } = location
   // While the first page is shown the app is not in the document.
   const root = document.getElementById('root')
-  if (!readerId || !root || search || !isKept(site, pathname)) return
+  if (!readerId || !root || search || !isStorable(site, pathname)) return
   if (scrollY > innerHeight || !hasPage(root) || !isFilled(root)) return
   const { nodes, classes } = takeScreen(root)
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => (ownerNode as Element | null)?.matches('style[data-styled]'))
@@ -34,7 +34,7 @@ function keep(site: SiteStore): void {
 }
 
 /**
- * Keeps what a member sees first, so that their next visit begins with it before any code is loaded. It leaves this device with its
+ * Stores what a member sees first, so that their next visit shows it before any code is loaded. It leaves this device with its
  * reader, and when something in it may no longer be shown to them.
  */
 export function keepScreens(site: SiteStore, navigation: Navigation): void {
@@ -45,13 +45,13 @@ export function keepScreens(site: SiteStore, navigation: Navigation): void {
   if (session.get().status !== 'starting') removeScreens(currentReader())
 
   let visit = 0
-  const scheduleKeep = () => {
+  const scheduleStore = () => {
     const scheduled = ++visit
-    onIdle(() => scheduled === visit && keep(site), SETTLED_MS)
+    onIdle(() => scheduled === visit && storeScreen(site), SETTLED_MS)
   }
-  navigation.subscribe(scheduleKeep)
-  scheduleKeep()
+  navigation.subscribe(scheduleStore)
+  scheduleStore()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keep(site)
+    if (document.visibilityState === 'hidden') storeScreen(site)
   })
 }

@@ -146,7 +146,7 @@ it.each([
   ['somebody else signs in', () => session.signedIn({ token: tokenOf(tomas.id), refreshToken: 's', user: tomas })],
   ['a worry is removed', () => emit('post.removed/1', { postId: crypto.randomUUID() })],
   ['a person is hidden', () => emit('person.hidden/1', { userId: tomas.id, isHidden: true })],
-])('leaves this device when %s', async (_, change) => {
+])('is removed from this device when %s', async (_, change) => {
   leave()
   expect(storedKeys()).toHaveLength(1)
   await change()

@@ -48,7 +48,7 @@ export function writeScreen(readerId: string, path: string, screen: StoredScreen
     const text = Date.now() + JSON.stringify(screen)
     if (text.length > MAX_CHARACTERS) return
     const detailScreens = isDetail(key)
-      ? Object.keys(localStorage).filter((each) => each.startsWith(PREFIX) && isDetail(each))
+      ? Object.keys(localStorage).filter((storedKey) => storedKey.startsWith(PREFIX) && isDetail(storedKey))
       : []
     const byAge = detailScreens.sort((a, b) => timeOf(localStorage.getItem(b)) - timeOf(localStorage.getItem(a)))
     for (const oldest of byAge.slice(MAX_DETAIL_SCREENS - 1)) localStorage.removeItem(oldest)

@@ -1,7 +1,7 @@
 import type { StoredNode } from './stored-screen.ts'
 
 /** What stands above the page, and what only the app can show. */
-const LEFT_OUT = 'script, style, dialog, iframe, video, [popover]'
+const EXCLUDED = 'script, style, dialog, iframe, video, [popover]'
 /** Windows below the top of the page: what lies deeper is not stored. */
 const WINDOWS = 1.5
 
@@ -24,7 +24,7 @@ export function takeScreen(root: Element): { nodes: StoredNode[]; classes: Set<s
 
   function stored(node: Node): StoredNode[] {
     if (node instanceof Text) return node.data ? [node.data] : []
-    if (!(node instanceof Element) || node.matches(LEFT_OUT) || isBelow(node)) return []
+    if (!(node instanceof Element) || node.matches(EXCLUDED) || isBelow(node)) return []
     for (const name of node.classList) classes.add(name)
     return [[node.localName, storedAttributes(node), node instanceof HTMLTextAreaElement ? [] : children(node)]]
   }

@@ -6,11 +6,11 @@ import { lazyPage } from './lazy-page.tsx'
 const Page = ({ name }: { name: string }) => <h1>Hello {name}</h1>
 
 it('renders a skeleton, then the page', async () => {
-  const arrival = Promise.withResolvers<typeof Page>()
-  const Lazy = lazyPage(() => arrival.promise)
+  const pendingPage = Promise.withResolvers<typeof Page>()
+  const Lazy = lazyPage(() => pendingPage.promise)
   render(<Lazy name="Noor" />)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
-  arrival.resolve(Page)
+  pendingPage.resolve(Page)
   expect(await screen.findByRole('heading', { name: 'Hello Noor' })).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })

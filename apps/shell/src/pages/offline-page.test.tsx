@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const signIn = (userId: string) => tokens.write({ token: `a.${btoa(JSON.stringify({ sub: userId }))}.c`, refreshToken: 'r' })
-const keep = (readerId: string | null, text: string, warning: string | null = null) =>
+const storeWorry = (readerId: string | null, text: string, warning: string | null = null) =>
   keepReadWorry(readerId, {
     id: text,
     authorId: 'ines',
@@ -25,8 +25,8 @@ const keep = (readerId: string | null, text: string, warning: string | null = nu
     warning,
   })
 
-function show({ kept }: { kept: string[] }) {
-  const keys = async () => kept.map((name) => new Request(`https://worrystone.test/remotes/${name}/1/entry.js`))
+function show({ cachedRemotes }: { cachedRemotes: string[] }) {
+  const keys = async () => cachedRemotes.map((name) => new Request(`https://worrystone.test/remotes/${name}/1/entry.js`))
   vi.stubGlobal('caches', { open: async () => ({ keys }) })
   const platform = { hasRoute: () => true, setTitle: () => {}, navigation: { claimFocus: () => false } } as unknown as Platform
   render(
@@ -40,7 +40,7 @@ function show({ kept }: { kept: string[] }) {
 const paths = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 it('says that there is no network, and always offers help', async () => {
-  show({ kept: [] })
+  show({ cachedRemotes: [] })
   await act(async () => {})
   expect(screen.getByRole('heading', { name: 'You are offline' })).toBeDefined()
   expect(paths()).toEqual(['/help#minute', '/help'])
@@ -48,23 +48,23 @@ it('says that there is no network, and always offers help', async () => {
 
 it('offers members their draft, and everybody the exercises, where their code is on this device', async () => {
   tokens.write({ token: 'a', refreshToken: 'r' })
-  show({ kept: ['wellness', 'worries'] })
+  show({ cachedRemotes: ['wellness', 'worries'] })
   await screen.findByRole('link', { name: 'Calming exercises' })
   expect(paths()).toEqual(['/feed?share=1', '/wellness/exercises', '/help#minute', '/help'])
 })
 
 it('offers visitors no form', async () => {
-  show({ kept: ['wellness', 'worries'] })
+  show({ cachedRemotes: ['wellness', 'worries'] })
   await screen.findByRole('link', { name: 'Calming exercises' })
   expect(paths()).toEqual(['/wellness/exercises', '/help#minute', '/help'])
 })
 
 it('has the worries that this account read, with author and time', async () => {
-  keep(null, 'read as a visitor')
-  keep('tomas', 'read by tomas')
-  keep('mira', 'read by mira')
+  storeWorry(null, 'read as a visitor')
+  storeWorry('tomas', 'read by tomas')
+  storeWorry('mira', 'read by mira')
   signIn('mira')
-  show({ kept: [] })
+  show({ cachedRemotes: [] })
   const worry = await screen.findByRole('article', { name: 'A worry from Ines' })
   expect(worry.textContent).toContain('read by mira')
   expect(worry.textContent).toContain('1h ago')
@@ -72,20 +72,20 @@ it('has the worries that this account read, with author and time', async () => {
 })
 
 it('has what visitors read for visitors only, and nothing for a token that names nobody', async () => {
-  keep(null, 'read as a visitor')
-  show({ kept: [] })
+  storeWorry(null, 'read as a visitor')
+  show({ cachedRemotes: [] })
   expect(await screen.findByText('read as a visitor')).toBeDefined()
   cleanup()
   tokens.write({ token: 'unreadable', refreshToken: 'r' })
-  show({ kept: [] })
+  show({ cachedRemotes: [] })
   await act(async () => {})
   expect(screen.queryByText('read as a visitor')).toBeNull()
 })
 
-it('folds a worry with a warning', async () => {
-  keep(null, 'hard words', 'Warning: Loss and grief')
-  show({ kept: [] })
-  const fold = (await screen.findByText('Warning: Loss and grief')).closest('details')
-  expect(fold?.open).toBe(false)
-  expect(fold?.textContent).toContain('hard words')
+it('collapses a worry with a warning', async () => {
+  storeWorry(null, 'hard words', 'Warning: Loss and grief')
+  show({ cachedRemotes: [] })
+  const details = (await screen.findByText('Warning: Loss and grief')).closest('details')
+  expect(details?.open).toBe(false)
+  expect(details?.textContent).toContain('hard words')
 })

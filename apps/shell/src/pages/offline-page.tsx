@@ -11,9 +11,9 @@ import { MessagePage } from './message-page.tsx'
 export function OfflinePage() {
   const t = useT()
   const { hasRoute } = usePlatform()
-  const kept = useKeptRemotes()
+  const cachedRemotes = useCachedRemotes()
   usePageTitle(t('You are offline'))
-  const canWrite = tokens.read() !== null && kept.includes('worries') && hasRoute('/feed')
+  const canWrite = tokens.read() !== null && cachedRemotes.includes('worries') && hasRoute('/feed')
   return (
     <>
       <MessagePage
@@ -27,7 +27,7 @@ export function OfflinePage() {
             {t('Write, or go on with your draft')}
           </ButtonLink>
         )}
-        {kept.includes('wellness') && hasRoute('/wellness/exercises') && (
+        {cachedRemotes.includes('wellness') && hasRoute('/wellness/exercises') && (
           <ButtonLink href="/wellness/exercises" kind="quiet" wide onClick={openAsDocument}>
             <icons.Leaf size={20} />
             {t('Calming exercises')}
@@ -54,7 +54,7 @@ function openAsDocument(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** The remotes of which the service worker has cached something. */
-function useKeptRemotes(): string[] {
+function useCachedRemotes(): string[] {
   const [remotes, setRemotes] = useState<string[]>([])
   useEffect(() => {
     let isUnmounted = false

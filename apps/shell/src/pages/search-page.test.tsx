@@ -8,7 +8,7 @@ import { SearchPage } from './search-page.tsx'
 
 const SEARCH = 'GET /users/search'
 const noor = { id: '0190e3c8-0000-7000-8000-000000000001', username: 'noor_k', displayName: 'Noor K.', avatarUrl: null }
-const nobody = { data: { users: [], hasMore: false } }
+const noPeople = { data: { users: [], hasMore: false } }
 const open = (path = '/search') =>
   renderInKit(<SearchPage isMember renderFound={(words) => <p>found: {words}</p>} />, { path, route: '/search', user: aUser() })
 const field = () => screen.getByRole('searchbox', { name: 'A name, or words of a worry' })
@@ -23,7 +23,7 @@ it('takes the words from the address and shows people, each a link to their prof
   expect(people.getByText('Results shown: 1')).toBeDefined()
 })
 
-it('begins in the field when there are no words yet, and asks for nothing', () => {
+it('focuses the field when there are no words yet, and sends no request', () => {
   const api = fakeApi({})
   open()
   expect(document.activeElement).toBe(field())
@@ -32,7 +32,7 @@ it('begins in the field when there are no words yet, and asks for nothing', () =
 })
 
 it('puts what is typed into the address', async () => {
-  fakeApi({ [SEARCH]: nobody })
+  fakeApi({ [SEARCH]: noPeople })
   const { navigation } = open()
   await userEvent.type(field(), 'zo & e{Enter}')
   await waitFor(() => expect(navigation.path()).toBe('/search?q=zo+%26+e'))
@@ -40,13 +40,13 @@ it('puts what is typed into the address', async () => {
 })
 
 it('cuts words that are longer than the API takes', async () => {
-  const api = fakeApi({ [SEARCH]: nobody })
+  const api = fakeApi({ [SEARCH]: noPeople })
   open(`/search?q=${'n'.repeat(300)}`)
   await screen.findByText('Nobody here has a name like this.')
   expect(api.callsTo('GET', '/users/search')[0]?.search).toContain(`query=${'n'.repeat(99)}&`)
 })
 
-it('offers another try after a failure', async () => {
+it('offers a retry after a failure', async () => {
   fakeApi({ [SEARCH]: [{ status: 400, html: '' }, { data: { users: [noor], hasMore: false } }] })
   open('/search?q=noor')
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
@@ -54,7 +54,7 @@ it('offers another try after a failure', async () => {
 })
 
 it('shows what the remotes find below the people, and keeps their filters while the words change', async () => {
-  fakeApi({ [SEARCH]: nobody })
+  fakeApi({ [SEARCH]: noPeople })
   const { navigation } = open('/search?q=rent&category=work')
   expect(screen.getByText('found: rent')).toBeDefined()
   await userEvent.clear(field())

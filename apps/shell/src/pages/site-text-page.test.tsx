@@ -60,7 +60,7 @@ it('marks a text in another language than the page', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('offers another try after a failure', async () => {
+it('offers a retry after a failure', async () => {
   fakeApi({ 'GET /site-texts/terms': [{ status: 400, html: '' }, { data: text }] })
   show('terms')
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))

@@ -7,26 +7,26 @@ const help: HelpFiles = { files: ['help.1.js'], dictionaries: { de: ['help-de.1.
 
 /** An in-memory cache by URL. */
 function aCache() {
-  const held = new Map<string, Response>()
+  const entries = new Map<string, Response>()
   const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : String(request), ORIGIN).href
   const cache = {
-    match: async (request: RequestInfo | URL) => held.get(urlOf(request))?.clone(),
-    put: async (request: RequestInfo | URL, response: Response) => void held.set(urlOf(request), response),
-    delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
-    keys: async () => [...held.keys()].map((address) => new Request(address)),
+    match: async (request: RequestInfo | URL) => entries.get(urlOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void entries.set(urlOf(request), response),
+    delete: async (request: RequestInfo | URL) => entries.delete(urlOf(request)),
+    keys: async () => [...entries.keys()].map((address) => new Request(address)),
   }
-  return { cache: cache as unknown as Cache, paths: () => [...held.keys()].map((key) => key.slice(ORIGIN.length)).sort() }
+  return { cache: cache as unknown as Cache, paths: () => [...entries.keys()].map((key) => key.slice(ORIGIN.length)).sort() }
 }
 
 /** A network that responds with the URL, or is offline, slow or failing. */
-function aWorker(files = help, kept = aCache()) {
+function aWorker(files = help, memoryCache = aCache()) {
   const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
   const requests: string[] = []
   const network = { state: 'online' as 'online' | 'offline' | 'silent' | 'broken' }
   const scope: HelpScope = {
     location: { origin: ORIGIN },
     navigator: { onLine: true },
-    caches: { open: async () => kept.cache },
+    caches: { open: async () => memoryCache.cache },
     clients: { claim: vi.fn(async () => {}) },
     async fetch(request) {
       const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
@@ -41,7 +41,7 @@ function aWorker(files = help, kept = aCache()) {
   keepHelp(scope, files)
   return {
     scope,
-    kept,
+    memoryCache,
     requests,
     network,
     dispatch,
@@ -63,16 +63,16 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the cache', () => {
   it('holds help in the language of the reader and in English, with its code and dictionaries, and nothing else', async () => {
-    const { keep, kept } = aWorker()
+    const { keep, memoryCache } = aWorker()
     await keep('de')
-    expect(kept.paths()).toEqual(['/assets/help-de.1.js', '/assets/help.1.js', '/help?lang=de', '/help?lang=en'])
+    expect(memoryCache.paths()).toEqual(['/assets/help-de.1.js', '/assets/help.1.js', '/help?lang=de', '/help?lang=en'])
   })
 
   it('follows the language, and deletes files of the previous language or an older build', async () => {
-    const kept = aCache()
-    await aWorker(help, kept).keep('de')
-    await aWorker({ files: ['help.2.js'], dictionaries: { ar: ['help-ar.2.js'] } }, kept).keep('ar')
-    expect(kept.paths()).toEqual(['/assets/help-ar.2.js', '/assets/help.2.js', '/help?lang=ar', '/help?lang=en'])
+    const memoryCache = aCache()
+    await aWorker(help, memoryCache).keep('de')
+    await aWorker({ files: ['help.2.js'], dictionaries: { ar: ['help-ar.2.js'] } }, memoryCache).keep('ar')
+    expect(memoryCache.paths()).toEqual(['/assets/help-ar.2.js', '/assets/help.2.js', '/help?lang=ar', '/help?lang=en'])
   })
 
   it('is refetched each time, except immutable files', async () => {
@@ -84,13 +84,13 @@ describe('the cache', () => {
   })
 
   it('is kept while the server is offline or failing', async () => {
-    const { keep, kept, network, get } = aWorker()
+    const { keep, memoryCache, network, get } = aWorker()
     await keep('de')
-    const before = kept.paths()
+    const before = memoryCache.paths()
     for (const state of ['offline', 'broken'] as const) {
       network.state = state
       await keep('de')
-      expect(kept.paths()).toEqual(before)
+      expect(memoryCache.paths()).toEqual(before)
       expect(await get('/help')).toBe('from the network: /help?lang=de')
     }
   })

@@ -33,7 +33,7 @@ export function keepHelp(scope: HelpScope, { files, dictionaries }: HelpFiles): 
   const pathOf = (file: string) => `/assets/${file}`
   const knownPaths = new Set([...files, ...Object.values(dictionaries).flat()].map(pathOf))
 
-  async function keep(language: string) {
+  async function cacheHelp(language: string) {
     const cache = await scope.caches.open(CACHE)
     const languages = [...new Set([language, 'en'])]
     const assets = [...files, ...languages.flatMap((code) => dictionaries[code] ?? [])].map(pathOf)
@@ -53,23 +53,25 @@ export function keepHelp(scope: HelpScope, { files, dictionaries }: HelpFiles): 
     if (response?.ok) await cache.put(path, response)
   }
 
-  async function keptPage(url: URL): Promise<Response | undefined> {
+  async function matchPage(url: URL): Promise<Response | undefined> {
     const cache = await scope.caches.open(CACHE)
     const pages = (await cache.keys()).filter((request) => HELP_PATH.test(new URL(request.url).pathname))
     const requestedLanguage = url.searchParams.get('lang')
     // English is cached besides the reader's language.
     const languageOf = ({ url: address }: Request) => new URL(address).searchParams.get('lang')
     const page =
-      pages.find((one) => languageOf(one) === requestedLanguage) ?? pages.find((one) => languageOf(one) !== 'en') ?? pages[0]
+      pages.find((cachedPage) => languageOf(cachedPage) === requestedLanguage) ??
+      pages.find((cachedPage) => languageOf(cachedPage) !== 'en') ??
+      pages[0]
     return page && (await cache.match(page, { ignoreVary: true }))
   }
 
   async function page(request: Request): Promise<Response> {
     const network = scope.fetch(request)
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
-    const first = await Promise.race([network, late]).catch(() => undefined)
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
+    const first = await Promise.race([network, timeout]).catch(() => undefined)
     if (first?.ok) return first
-    return (await keptPage(new URL(request.url))) ?? network
+    return (await matchPage(new URL(request.url))) ?? network
   }
 
   async function asset(path: string): Promise<Response> {
@@ -80,13 +82,13 @@ export function keepHelp(scope: HelpScope, { files, dictionaries }: HelpFiles): 
   scope.addEventListener('install', (event) => {
     // Where supported, other requests do not even wait for this worker to start.
     const paths = ['/help{/}?', '/assets/*', '/remotes/*', '/wellness', '/wellness/*', '/api/wellness/*']
-    const ours = { or: [...paths.map((urlPattern) => ({ urlPattern })), { requestMode: 'navigate' }] }
-    event.waitUntil((async () => event.addRoutes?.({ condition: { not: ours }, source: 'network' }))().catch(() => {}))
+    const handledRequests = { or: [...paths.map((urlPattern) => ({ urlPattern })), { requestMode: 'navigate' }] }
+    event.waitUntil((async () => event.addRoutes?.({ condition: { not: handledRequests }, source: 'network' }))().catch(() => {}))
   })
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
   scope.addEventListener('message', (event) => {
     const { type, language } = Object(event.data)
-    if (type === 'help.keep' && /^[a-z]{2}$/.test(language)) event.waitUntil(keep(language))
+    if (type === 'help.keep' && /^[a-z]{2}$/.test(language)) event.waitUntil(cacheHelp(language))
   })
   scope.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request

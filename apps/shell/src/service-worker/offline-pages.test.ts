@@ -8,13 +8,13 @@ const ORIGIN = 'https://worrystone.test'
 /** A worker with its own cache and a switchable network. */
 function aWorker() {
   const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
-  const held = new Map<string, Response>()
+  const entries = new Map<string, Response>()
   const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : String(request), ORIGIN).href
   const cache = {
-    match: async (request: RequestInfo | URL) => held.get(urlOf(request))?.clone(),
-    put: async (request: RequestInfo | URL, response: Response) => void held.set(urlOf(request), response),
-    delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
-    keys: async () => [...held.keys()].map((address) => new Request(address)),
+    match: async (request: RequestInfo | URL) => entries.get(urlOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void entries.set(urlOf(request), response),
+    delete: async (request: RequestInfo | URL) => entries.delete(urlOf(request)),
+    keys: async () => [...entries.keys()].map((address) => new Request(address)),
   } as unknown as Cache
   const network = { state: 'online' as 'online' | 'offline' | 'silent' | 'broken', control: 'public, max-age=300' }
   const scope: HelpScope = {
@@ -38,16 +38,16 @@ function aWorker() {
   keepOfflinePages(scope)
   return {
     network,
-    paths: () => [...held.keys()].map((key) => key.slice(ORIGIN.length)).sort(),
+    paths: () => [...entries.keys()].map((key) => key.slice(ORIGIN.length)).sort(),
     keep: (files: unknown, page?: string) => dispatch('message', { data: { type: 'pages.keep', files, page } }),
     /** The worker's response; undefined: it leaves the request to the browser. */
     async get(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | undefined> {
       let answer: Promise<Response> | undefined
       const work: Promise<unknown>[] = []
-      const respondWith = (given: Promise<Response>) => {
-        answer = given
+      const respondWith = (promise: Promise<Response>) => {
+        answer = promise
       }
-      const waitUntil = (given: Promise<unknown>) => work.push(given)
+      const waitUntil = (promise: Promise<unknown>) => work.push(promise)
       listenerOf('fetch')?.({ request: { mode, method, url: ORIGIN + path }, respondWith, waitUntil } as never)
       const text = answer && (await answer).text()
       await text?.catch(() => {})

@@ -31,7 +31,7 @@ const isPublic = (response: Response) => response.ok && /\bpublic\b/.test(respon
 export function keepOfflinePages(scope: HelpScope): void {
   const open = () => scope.caches.open(CACHE)
 
-  async function keep(files: string[], page: string) {
+  async function cacheFiles(files: string[], page: string) {
     const cache = await open()
     const put = async (path: string): Promise<boolean> => {
       const response = await scope.fetch(path).catch(() => undefined)
@@ -69,8 +69,8 @@ export function keepOfflinePages(scope: HelpScope): void {
   /** The network's response, unless it is late, failing or offline and a cached one exists. */
   async function networkFirst(request: Request, path: string): Promise<Response> {
     const response = scope.fetch(request)
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
-    const first = await Promise.race([response, late]).catch(() => undefined)
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
+    const first = await Promise.race([response, timeout]).catch(() => undefined)
     if (first && first.status < 500) return first
     return (await matchCached(path)) ?? response
   }
@@ -79,7 +79,7 @@ export function keepOfflinePages(scope: HelpScope): void {
     const { type, files, page } = Object(event.data)
     if (type !== 'pages.keep' || !Array.isArray(files)) return
     const paths = files.filter((file): file is string => typeof file === 'string' && FILE_PATH.test(file))
-    event.waitUntil(keep(paths.slice(0, MAX_FILES), page === OTHER_PAGE ? OTHER_PAGE : PAGE))
+    event.waitUntil(cacheFiles(paths.slice(0, MAX_FILES), page === OTHER_PAGE ? OTHER_PAGE : PAGE))
   })
   scope.addEventListener('fetch', (event) => {
     const request = event.request as Request
@@ -93,9 +93,9 @@ export function keepOfflinePages(scope: HelpScope): void {
     } else if (CALL_PATH.test(pathname)) {
       const response = networkFirst(request, pathname + search)
       // Cloned before the page reads it: a body can be read once.
-      const copy = response.then((given) => (isPublic(given) ? given.clone() : undefined))
+      const copy = response.then((received) => (isPublic(received) ? received.clone() : undefined))
       event.respondWith(copy.then(() => response))
-      event.waitUntil(copy.then((given) => given && store(pathname + search, given)).catch(() => {}))
+      event.waitUntil(copy.then((received) => received && store(pathname + search, received)).catch(() => {}))
     } else if (FILE_PATH.test(pathname) && !scope.navigator.onLine) {
       // Offline only: online, the page checks a file's hash itself and reports mismatches.
       event.respondWith(scope.fetch(request).catch(async (error) => (await matchCached(pathname)) ?? Promise.reject(error)))

@@ -44,7 +44,7 @@ function aWorker(pages: WindowClient[] = []) {
     subscribe,
     dispatch,
     push: (payload: unknown) => dispatch('push', { data: { json: () => payload } }),
-    press: (data: unknown, close = () => {}) => dispatch('notificationclick', { notification: { data, close } }),
+    clickNotification: (data: unknown, close = () => {}) => dispatch('notificationclick', { notification: { data, close } }),
   }
 }
 
@@ -93,43 +93,43 @@ describe('a push', () => {
 
 describe('a click', () => {
   it('closes the notification and navigates the visible page', async () => {
-    const [hidden, seen] = [aPage(), aPage({ visibilityState: 'visible' })]
-    const { press, opened } = aWorker([hidden, seen])
+    const [hidden, visible] = [aPage(), aPage({ visibilityState: 'visible' })]
+    const { clickNotification, opened } = aWorker([hidden, visible])
     const close = vi.fn()
-    await press({ path: '/posts/p1' }, close)
+    await clickNotification({ path: '/posts/p1' }, close)
     expect(close).toHaveBeenCalled()
-    expect(seen.focus).toHaveBeenCalled()
-    expect(seen.messages).toEqual([{ type: 'push.open', path: '/posts/p1' }])
+    expect(visible.focus).toHaveBeenCalled()
+    expect(visible.messages).toEqual([{ type: 'push.open', path: '/posts/p1' }])
     expect(hidden.messages).toEqual([])
     expect(opened).toEqual([])
   })
 
   it('navigates the focused page first, also when the browser refuses to focus it again', async () => {
-    const [seen, focused] = [
+    const [visible, focused] = [
       aPage({ visibilityState: 'visible' }),
       aPage({ focused: true, focus: () => Promise.reject(new Error('not now')) }),
     ]
-    const { press, opened } = aWorker([seen, focused])
-    await press({ path: '/posts/p1' })
+    const { clickNotification, opened } = aWorker([visible, focused])
+    await clickNotification({ path: '/posts/p1' })
     expect(focused.messages).toHaveLength(1)
     expect(opened).toEqual([])
   })
 
   it('opens a new page when none is open, or the open one is frozen', async () => {
     const alone = aWorker()
-    await alone.press({ path: '/posts/p1' })
+    await alone.clickNotification({ path: '/posts/p1' })
     expect(alone.opened).toEqual(['/posts/p1'])
     vi.useFakeTimers()
-    const asleep = aWorker([aPage({ isAsleep: true })])
-    const pressed = asleep.press({ path: '/posts/p1' })
+    const frozenWorker = aWorker([aPage({ isAsleep: true })])
+    const pressed = frozenWorker.clickNotification({ path: '/posts/p1' })
     await vi.advanceTimersByTimeAsync(1_000)
     await pressed
-    expect(asleep.opened).toEqual(['/posts/p1'])
+    expect(frozenWorker.opened).toEqual(['/posts/p1'])
   })
 
   it('opens the list by default', async () => {
-    const { press, opened } = aWorker()
-    await press(null)
+    const { clickNotification, opened } = aWorker()
+    await clickNotification(null)
     expect(opened).toEqual(['/notifications'])
   })
 })

@@ -4,7 +4,7 @@ import type { PushPayload } from '@worrystone/contracts'
 export type WorkerScope = {
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   clients: {
-    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>
     openWindow(address: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>

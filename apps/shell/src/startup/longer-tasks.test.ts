@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInLongerTasks } from './longer-tasks.ts'
 
 /** Whether React would give way to the browser after so many milliseconds of work. */
-function givesWayAfter(ms: number): Promise<boolean> {
+function yieldsAfter(ms: number): Promise<boolean> {
   return new Promise((resolve) =>
     unstable_scheduleCallback(unstable_NormalPriority, () => {
       const start = performance.now()
@@ -33,23 +33,23 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requ
 afterEach(() => vi.useRealTimers())
 
 it('React works longer between two frames while the app starts and after a navigation, but not longer than a person notices', async () => {
-  expect(await givesWayAfter(10)).toBe(true)
+  expect(await yieldsAfter(10)).toBe(true)
   const navigation = aNavigation()
   renderInLongerTasks(navigation)
-  expect(await givesWayAfter(10)).toBe(false)
-  expect(await givesWayAfter(40)).toBe(true)
+  expect(await yieldsAfter(10)).toBe(false)
+  expect(await yieldsAfter(40)).toBe(true)
 
   // The page is idle.
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await givesWayAfter(10)).toBe(true)
+  expect(await yieldsAfter(10)).toBe(true)
 
   navigation.go('/feed')
-  expect(await givesWayAfter(10)).toBe(true)
+  expect(await yieldsAfter(10)).toBe(true)
   navigation.go('/login')
   await vi.advanceTimersByTimeAsync(300)
   navigation.go('/register')
   await vi.advanceTimersByTimeAsync(300)
-  expect(await givesWayAfter(10)).toBe(false)
+  expect(await yieldsAfter(10)).toBe(false)
   await vi.advanceTimersByTimeAsync(300)
-  expect(await givesWayAfter(10)).toBe(true)
+  expect(await yieldsAfter(10)).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { Navigation } from '@worrystone/remote-kit'
 import { unstable_forceFrameRate as setFrameRate } from 'scheduler'
 
 const FRAMES_A_SECOND = 30
-/** A page whose code is loaded stands by then. */
+/** A page whose code is loaded is rendered by then. */
 const NAVIGATION_MS = 500
 
 /**

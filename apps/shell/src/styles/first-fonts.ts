@@ -16,8 +16,8 @@ const isBeingRead = () => isTouched || hasServerHtml() || (document.scrollingEle
 /** From here on a browser counts what moves sideways as a shift. */
 const SIDEWAYS_PX = 3
 
-/** Where the lines of header and page begin. */
-const beginnings = () => {
+/** The positions at which the lines of header and page begin. */
+const linePositions = () => {
   const isRtl = document.documentElement.dir === 'rtl'
   return Array.from(document.querySelectorAll('header, header *, main *'), (element) => {
     const { top, left, right } = element.getBoundingClientRect()
@@ -27,13 +27,17 @@ const beginnings = () => {
 
 /** Uses our fonts, unless something in the window begins elsewhere in them. The browser paints only what remains. */
 function swapWithoutShift() {
-  const before = beginnings()
+  const previousPositions = linePositions()
   document.documentElement.dataset.fonts = 'ours'
-  const moves = beginnings().some(({ top, start }, at) => {
-    const was = before[at]
-    return was && Math.min(top, was.top) < innerHeight && (top !== was.top || Math.abs(start - was.start) >= SIDEWAYS_PX)
+  const hasShift = linePositions().some(({ top, start }, at) => {
+    const previous = previousPositions[at]
+    return (
+      previous &&
+      Math.min(top, previous.top) < innerHeight &&
+      (top !== previous.top || Math.abs(start - previous.start) >= SIDEWAYS_PX)
+    )
   })
-  if (moves) delete document.documentElement.dataset.fonts
+  if (hasShift) delete document.documentElement.dataset.fonts
 }
 
 /**
@@ -44,13 +48,13 @@ export async function applyFirstFonts(): Promise<void> {
   if (savesData()) return
   // They are for the next page: the scripts and data of this one need the bandwidth.
   if (hasServerHtml()) await new Promise<void>((resolve) => onIdle(resolve))
-  // A page whose remote is still on its way has no text yet: one Latin letter stands for it.
+  // A page whose remote is still on its way has no text yet: one Latin letter selects the fonts.
   const text = `a${document.querySelector('main')?.textContent?.slice(0, 2_000) ?? ''}`
   try {
     const fontFaces = await Promise.all(FAMILIES.map((family) => document.fonts.load(`1em "${family}"`, text)))
     if (fontFaces.flat().length === 0) return
-    const hasOurs = document.documentElement.dataset.fonts !== undefined
-    if (!hasOurs && !isBeingRead()) swapWithoutShift()
+    const hasCustomFonts = document.documentElement.dataset.fonts !== undefined
+    if (!hasCustomFonts && !isBeingRead()) swapWithoutShift()
     localStorage.setItem(STORAGE_KEY, 'here')
   } catch {
     // Offline, or storage is forbidden: the next page does without again, or fetches them itself.

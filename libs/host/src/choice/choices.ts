@@ -16,7 +16,7 @@ import { tabRecord } from './tab-storage.ts'
 /** The choice of a build for each remote. A committed choice lasts for the tab as long as the record offers the build. */
 export function createChoices(quarantine: Quarantine, overrides: Overrides) {
   /** By remote: the build that this page uses, and the alternatives when it was chosen. */
-  const held = new Map<string, { build: RemoteManifest; others: readonly string[] }>()
+  const committed = new Map<string, { build: RemoteManifest; alternatives: readonly string[] }>()
   /** By remote: the build that this tab used, also before a reload. */
   const tabBuilds = tabRecord('worrystone_builds')
 
@@ -27,17 +27,17 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
     return offer && offer !== 'previous' ? build : undefined
   }
 
-  function heldBuildId(record: RemoteRecord): string | undefined {
-    const current = held.get(record.remote)
+  function committedBuildId(record: RemoteRecord): string | undefined {
+    const current = committed.get(record.remote)
     if (!current) return storedBuildId(record)
     // A build that a newer one replaced may stay; if an earlier build is stable again, it was rolled back.
-    const isRolledBack = offeredAs(record, current.build.buildId) === 'previous' && current.others.includes(record.stable)
+    const isRolledBack = offeredAs(record, current.build.buildId) === 'previous' && current.alternatives.includes(record.stable)
     return isRolledBack ? undefined : current.build.buildId
   }
 
   function chooseBuild(record: RemoteRecord, { snapshot, visitor, buckets }: LoadedSnapshot): Choice {
     const { remote } = record
-    const [current, testBuild] = [held.get(remote)?.build, overrides.buildOf(remote)]
+    const [current, testBuild] = [committed.get(remote)?.build, overrides.buildOf(remote)]
     // The snapshot need not describe a build in use any longer, and a test build was never in it.
     const builds = { ...snapshot.builds }
     for (const build of [current, testBuild]) if (build) builds[buildKey(remote, build.buildId)] = build
@@ -48,7 +48,7 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
       visitor,
       bucket: buckets.get(remote) ?? null,
       override: testBuild?.buildId,
-      held: heldBuildId(record),
+      held: committedBuildId(record),
     })
   }
 
@@ -56,15 +56,15 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
     choose: chooseBuild,
 
     /** From now on this page, and the tab after a reload, uses this build. */
-    hold(build: RemoteManifest, { remote, stable, previous }: RemoteRecord) {
-      if (held.get(remote)?.build.buildId === build.buildId) return
-      held.set(remote, { build, others: [stable, ...previous] })
+    commit(build: RemoteManifest, { remote, stable, previous }: RemoteRecord) {
+      if (committed.get(remote)?.build.buildId === build.buildId) return
+      committed.set(remote, { build, alternatives: [stable, ...previous] })
       tabBuilds.set(remote, build.buildId)
     },
 
     /** The next choice is made again. */
     release(remote: string) {
-      held.delete(remote)
+      committed.delete(remote)
       tabBuilds.delete(remote)
     },
 

@@ -52,15 +52,15 @@ describe('a QA link', () => {
     expect(chosen(reloaded)?.build?.buildId).toBe(TWO)
     expect(requested).toEqual([`worries@${TWO}`])
     sessionStorage.clear()
-    const elsewhere = await visit('/feed')
-    expect(chosen(elsewhere)?.build?.buildId).toBe(ONE)
-    expect(elsewhere.isTestVisit()).toBe(false)
+    const otherTab = await visit('/feed')
+    expect(chosen(otherTab)?.build?.buildId).toBe(ONE)
+    expect(otherTab.isTestVisit()).toBe(false)
   })
 
   it('may name several builds; the last one of a remote counts', async () => {
     registered[`account@${THREE}`] = await registry.sign(aBuild('account', THREE))
     const site = await visit(`/?remote=worries@${THREE},account@${THREE},worries@${TWO}`)
-    expect(site.testBuilds().map((each) => each.name)).toEqual([`account@${THREE}`, `worries@${TWO}`])
+    expect(site.testBuilds().map((build) => build.name)).toEqual([`account@${THREE}`, `worries@${TWO}`])
     expect(site.choiceOf('account')?.build?.buildId).toBe(THREE)
   })
 
@@ -95,10 +95,10 @@ describe('a QA link changes nothing, and the banner says why,', () => {
     ['when it is no name of a build', 'https://evil.test/entry.js', 'unknown'],
     ['when it leads out of the folder', 'worries@../../api/users', 'unknown'],
     ['when the registry is unreachable', 'worries@4444444444444444', 'unreachable'],
-  ])('%s', async (_, wish, state) => {
+  ])('%s', async (_, parameter, state) => {
     registered['worries@4444444444444444'] = 503
-    const site = await visit(`/feed?remote=${encodeURIComponent(wish)}`)
-    expect(site.testBuilds()).toEqual([{ name: wish.slice(0, 60), state }])
+    const site = await visit(`/feed?remote=${encodeURIComponent(parameter)}`)
+    expect(site.testBuilds()).toEqual([{ name: parameter.slice(0, 60), state }])
     expect(chosen(site)?.build?.buildId).toBe(ONE)
     expect(site.isTestVisit()).toBe(false)
   })
@@ -129,8 +129,8 @@ describe('a QA link changes nothing, and the banner says why,', () => {
   })
 
   it('when the remote is switched off', async () => {
-    const off = aSnapshot([aRecord('worries', { kill: { on: true, messageKey: null } })], [stable])
-    writePage(registry, await registry.sign(off))
+    const switchedOff = aSnapshot([aRecord('worries', { kill: { on: true, messageKey: null } })], [stable])
+    writePage(registry, await registry.sign(switchedOff))
     const site = await visit(`/feed?remote=worries@${TWO}`)
     expect(site.testBuilds()).toEqual([{ name: `worries@${TWO}`, state: 'refused' }])
     expect(chosen(site)?.build).toBeNull()

@@ -19,9 +19,9 @@ function aVisit() {
   })
   Object.assign(navigator, { sendBeacon: send })
   const beacons = createBeacons()
-  const sent = async () =>
+  const sentReports = async () =>
     (await Promise.all(bodies)).map(({ reports }) => reports.map(({ remote, phase }) => `${remote} ${phase}`))
-  return { ...beacons, send, bodies, sent }
+  return { ...beacons, send, bodies, sentReports }
 }
 
 beforeEach(() => {
@@ -55,11 +55,11 @@ describe('beacons', () => {
   })
 
   it('are sent at once when a build breaks, with the pending ones', async () => {
-    const { record: report, sent } = aVisit()
+    const { record: report, sentReports } = aVisit()
     report(build('account'), 'mounted', 1)
     report(worries, 'broken', 1)
     await vi.advanceTimersByTimeAsync(200)
-    expect(await sent()).toEqual([['account mounted', 'worries failed']])
+    expect(await sentReports()).toEqual([['account mounted', 'worries failed']])
   })
 
   it.each([
@@ -71,30 +71,30 @@ describe('beacons', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('are sent when %s', async (_, leave) => {
-    const { record: report, sent } = aVisit()
+  ])('are sent when %s', async (_, leavePage) => {
+    const { record: report, sentReports } = aVisit()
     report(worries, 'mounted', 1)
-    leave()
-    expect(await sent()).toEqual([['worries mounted']])
+    leavePage()
+    expect(await sentReports()).toEqual([['worries mounted']])
   })
 
   it('report each phase of a build once a visit, also across a reload', async () => {
-    const before = aVisit()
-    before.record(worries, 'mounted', 1)
-    before.record(worries, 'mounted', 1)
+    const beforeReload = aVisit()
+    beforeReload.record(worries, 'mounted', 1)
+    beforeReload.record(worries, 'mounted', 1)
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(await before.sent()).toEqual([['worries mounted']])
+    expect(await beforeReload.sentReports()).toEqual([['worries mounted']])
 
-    const after = aVisit()
-    after.record(worries, 'mounted', 1)
-    after.record(build('worries', 'b'), 'mounted', 1)
+    const afterReload = aVisit()
+    afterReload.record(worries, 'mounted', 1)
+    afterReload.record(build('worries', 'b'), 'mounted', 1)
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(await after.sent()).toEqual([['worries mounted']])
-    expect((await after.bodies[0])?.reports[0]?.build).toBe('b'.repeat(16))
+    expect(await afterReload.sentReports()).toEqual([['worries mounted']])
+    expect((await afterReload.bodies[0])?.reports[0]?.build).toBe('b'.repeat(16))
   })
 
   it('report a build that breaks before it was mounted as failed, and afterwards as crashed', async () => {
-    const { record: report, sent, hasFailed: isKnownBroken } = aVisit()
+    const { record: report, sentReports, hasFailed: isKnownBroken } = aVisit()
     report(worries, 'broken', 1)
     report(worries, 'mounted', 1)
     report(worries, 'broken', 1)
@@ -106,7 +106,7 @@ describe('beacons', () => {
     expect(isKnownBroken(account)).toBe(true)
     await vi.advanceTimersByTimeAsync(200)
     // One visit each, one failure each.
-    expect(await sent()).toEqual([['worries failed', 'account mounted', 'account crashed']])
+    expect(await sentReports()).toEqual([['worries failed', 'account mounted', 'account crashed']])
   })
 
   it('hold at most fifty reports, and durations that the registry accepts', async () => {
@@ -119,14 +119,14 @@ describe('beacons', () => {
   })
 
   it('stay pending when the browser refuses them', async () => {
-    const { record: report, send, sent } = aVisit()
+    const { record: report, send, sentReports } = aVisit()
     send.mockReturnValueOnce(false)
     report(worries, 'loaded', 1)
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(await sent()).toEqual([])
+    expect(await sentReports()).toEqual([])
     report(worries, 'mounted', 1)
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(await sent()).toEqual([['worries loaded', 'worries mounted']])
+    expect(await sentReports()).toEqual([['worries loaded', 'worries mounted']])
   })
 
   it('are not sent by a shell without a build id', async () => {

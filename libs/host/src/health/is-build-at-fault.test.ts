@@ -12,16 +12,16 @@ const build = {
   i18n: { en: { path: 'en.js', integrity: 'sha384-en.js' } },
 } as unknown as RemoteManifest
 
-type Answer = 'fine' | 'unreachable' | number
+type Outcome = 'fine' | 'unreachable' | number
 
 /** The server's health and files as this browser gets them; unnamed ones are fine. */
-function aNetwork(answers: Record<string, Answer>) {
+function aNetwork(outcomes: Record<string, Outcome>) {
   const requested: string[] = []
   vi.stubGlobal('fetch', async (input: string, { integrity, cache }: RequestInit) => {
     const { pathname } = new URL(input, location.origin)
     expect(cache).toBe('no-store')
     requested.push(integrity ? `${pathname} ${integrity}` : pathname)
-    const outcome = answers[pathname.split('/').at(-1) ?? ''] ?? 'fine'
+    const outcome = outcomes[pathname.split('/').at(-1) ?? ''] ?? 'fine'
     if (outcome === 'unreachable') throw new TypeError('Failed to fetch')
     return new Response('x', { status: outcome === 'fine' ? 200 : outcome })
   })
@@ -30,10 +30,10 @@ function aNetwork(answers: Record<string, Answer>) {
 
 const ofCode = new Error('threw in its first render')
 const ofFile = new FileError('could not be loaded')
-const judge = (error: unknown) => isBuildAtFault(build, 'feed', error)
+const isAtFault = (error: unknown) => isBuildAtFault(build, 'feed', error)
 
 describe('a build that broke', () => {
-  it.each<[what: string, answers: Record<string, Answer>, error: Error, isBlamed: boolean]>([
+  it.each<[what: string, outcomes: Record<string, Outcome>, error: Error, isBlamed: boolean]>([
     ['whose code threw while the server answers', {}, ofCode, true],
     ['whose code threw while the server is unreachable', { health: 'unreachable' }, ofCode, false],
     ['whose code threw while the server is unhealthy', { health: 503 }, ofCode, false],
@@ -48,21 +48,21 @@ describe('a build that broke', () => {
     ],
     ['whose files come now: a bad moment of the network', {}, ofFile, false],
     ['of which a file is missing that this page does not need', { 'unneeded.js': 404 }, ofFile, false],
-  ])('%s', async (_, answers, error, isBlamed) => {
-    aNetwork(answers)
-    expect(await judge(error)).toBe(isBlamed)
+  ])('%s', async (_, outcomes, error, isBlamed) => {
+    aNetwork(outcomes)
+    expect(await isAtFault(error)).toBe(isBlamed)
   })
 
   it('is not at fault offline, and no request is sent', async () => {
     const requested = aNetwork({})
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(await judge(ofCode)).toBe(false)
+    expect(await isAtFault(ofCode)).toBe(false)
     expect(requested).toEqual([])
   })
 
   it('is checked against the hashes of its manifest', async () => {
     const requested = aNetwork({})
-    await judge(ofFile)
+    await isAtFault(ofFile)
     const folder = `/remotes/worries/${'a'.repeat(16)}`
     expect(requested).toEqual([
       '/api/health',

@@ -5,8 +5,8 @@ export const createErrorId = () =>
   [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Logs a failure to the console under its id, with its remote and the page's fingerprint. */
-export function report(error: unknown, where: { remote: string; buildId?: string | undefined; errorId?: string }): void {
-  const build = where.buildId ? `${where.remote}@${where.buildId}` : where.remote
+export function report(error: unknown, context: { remote: string; buildId?: string | undefined; errorId?: string }): void {
+  const build = context.buildId ? `${context.remote}@${context.buildId}` : context.remote
   const page = fingerprint()
-  console.error(`[${build}]${where.errorId ? ` ${where.errorId}` : ''}${page ? ` (page ${page})` : ''}`, error)
+  console.error(`[${build}]${context.errorId ? ` ${context.errorId}` : ''}${page ? ` (page ${page})` : ''}`, error)
 }

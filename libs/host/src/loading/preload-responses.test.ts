@@ -3,8 +3,8 @@ import type { RemoteRoute } from '@worrystone/contracts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { preloadResponses, preloadUrls } from './preload-responses.ts'
 
-const route = (path: string, asks: string[], requires: RemoteRoute['requires'] = 'anyone') =>
-  ({ path, asks, requires, expose: 'page', titleKey: 'T', layout: 'main' }) satisfies RemoteRoute
+const route = (path: string, preload: string[], requires: RemoteRoute['requires'] = 'anyone') =>
+  ({ path, preload, requires, expose: 'page', titleKey: 'T', layout: 'main' }) satisfies RemoteRoute
 const at = (pathname: string, search = '') => ({ pathname, search })
 
 afterEach(() => tokens.clear())

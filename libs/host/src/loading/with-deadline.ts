@@ -6,10 +6,10 @@ class DeadlineError extends Error {
 }
 
 /** Rejects when the promise has not settled in time; the work itself continues. */
-export async function withDeadline<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+export async function withDeadline<T>(ms: number, step: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(`${what}: nothing for ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new DeadlineError(`${step}: nothing for ${ms} ms`)), ms)
   })
   try {
     return await Promise.race([work, timeout])

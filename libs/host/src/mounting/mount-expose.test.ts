@@ -5,7 +5,7 @@ import { DEADLINES } from '../loading/with-deadline.ts'
 import type { OpenOptions } from './expose-ref.ts'
 import { mountExpose } from './mount-expose.ts'
 
-const never = new Promise<never>(() => {})
+const neverSettles = new Promise<never>(() => {})
 const build = { name: 'worries', buildId: 'a'.repeat(16) } as RemoteManifest
 
 /** Mounts an expose and records what it does. */
@@ -17,14 +17,14 @@ function mount(lifecycles: Partial<Lifecycles> = {}) {
   let props = {} as ParcelProps
   const whole: Lifecycles = {
     bootstrap: async () => {},
-    async mount(given) {
+    async mount(received) {
       calls.push('mount')
-      props = given
-      await lifecycles.mount?.(given)
+      props = received
+      await lifecycles.mount?.(received)
     },
-    async unmount(given) {
+    async unmount(received) {
       calls.push('unmount')
-      await lifecycles.unmount?.(given)
+      await lifecycles.unmount?.(received)
     },
   }
   const options = {
@@ -65,7 +65,7 @@ describe('a mounted expose', () => {
   })
 
   it('that never finishes mounting is removed at the deadline', async () => {
-    const { mounting, element, props } = mount({ mount: () => never })
+    const { mounting, element, props } = mount({ mount: () => neverSettles })
     await pass(DEADLINES.mount)
     await expect(mounting).rejects.toThrow('mount: nothing for 6000 ms')
     expect(element()).toBeNull()
@@ -73,21 +73,21 @@ describe('a mounted expose', () => {
   })
 
   it('that finishes mounting after the deadline is unmounted', async () => {
-    const late = Promise.withResolvers<void>()
-    const { mounting, calls } = mount({ mount: () => late.promise })
+    const slowMount = Promise.withResolvers<void>()
+    const { mounting, calls } = mount({ mount: () => slowMount.promise })
     await pass(DEADLINES.mount)
     await expect(mounting).rejects.toThrow()
     expect(calls).toEqual(['mount'])
-    late.resolve()
+    slowMount.resolve()
     await pass(0)
     expect(calls).toEqual(['mount', 'unmount'])
   })
 
   it('whose unmount hangs is hidden at once and removed at the deadline', async () => {
-    const { mounting, element, crashes, props } = mount({ unmount: () => never })
+    const { mounting, element, crashes, props } = mount({ unmount: () => neverSettles })
     const unmount = await mounting
-    const leaving = unmount()
-    const failed = expect(leaving).rejects.toThrow('unmount: nothing for 3000 ms')
+    const unmounting = unmount()
+    const failed = expect(unmounting).rejects.toThrow('unmount: nothing for 3000 ms')
     expect(element()?.hidden).toBe(true)
     props().onCrash('on its way out')
     expect(crashes).toEqual([])

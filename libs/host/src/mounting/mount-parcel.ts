@@ -9,12 +9,12 @@ let root: Promise<MountParcel> | undefined
 /** single-spa never releases a root parcel and its element, but releases a child parcel: so one permanent, empty parcel owns all. */
 function rootParcel(): Promise<MountParcel> {
   root ??= new Promise((resolve, reject) => {
-    const doNothing = async () => {}
+    const noop = async () => {}
     const config = {
       name: 'root',
-      bootstrap: doNothing,
+      bootstrap: noop,
       mount: async (props: { mountParcel: MountParcel }) => resolve(props.mountParcel),
-      unmount: doNothing,
+      unmount: noop,
     }
     const parcel = mountRootParcel(config as ParcelConfig, { domElement: document.createElement('div') })
     parcel.mountPromise.catch(reject)

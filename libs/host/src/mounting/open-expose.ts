@@ -108,9 +108,9 @@ export function openExpose(options: OpenOptions): () => void {
       }
     }
     reportAll()
-    const last = failed.at(-1)
-    const why = choice?.why.join('; ') ?? 'not in the snapshot'
-    fail(last?.error ?? new Error(`${remote} has no build that could be shown: ${why}`), last?.step)
+    const lastFailure = failed.at(-1)
+    const reasons = choice?.why.join('; ') ?? 'not in the snapshot'
+    fail(lastFailure?.error ?? new Error(`${remote} has no build that could be shown: ${reasons}`), lastFailure?.step)
   }
 
   async function start(): Promise<void> {

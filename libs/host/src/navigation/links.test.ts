@@ -65,12 +65,12 @@ describe('clicks', () => {
   })
 
   it('are anticipated by hover and focus', () => {
-    const wished: string[] = []
-    const stopWatching = onLinkIntent((path) => wished.push(path))
+    const anticipated: string[] = []
+    const stopWatching = onLinkIntent((path) => anticipated.push(path))
     fireEvent.pointerOver(link({ href: '/feed?tab=new' }))
     fireEvent.focusIn(link({ href: '/login' }))
     fireEvent.pointerOver(link({ href: 'https://elsewhere.test/' }))
     stopWatching()
-    expect(wished).toEqual(['/feed', '/login'])
+    expect(anticipated).toEqual(['/feed', '/login'])
   })
 })

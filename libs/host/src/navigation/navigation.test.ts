@@ -7,15 +7,15 @@ beforeEach(() => window.history.replaceState(null, '', '/start'))
 describe("the page's history", () => {
   it('notifies every subscriber of every change, with the same location for all', () => {
     const navigation = createNavigation()
-    const seen: string[] = []
-    navigation.subscribe(() => seen.push(`a ${navigation.get().location.pathname}`))
-    const stop = navigation.subscribe(() => seen.push(`b ${navigation.get().location.pathname}`))
+    const locations: string[] = []
+    navigation.subscribe(() => locations.push(`a ${navigation.get().location.pathname}`))
+    const stop = navigation.subscribe(() => locations.push(`b ${navigation.get().location.pathname}`))
     navigation.push('/feed', { from: 'here' })
     expect(navigation.get()).toBe(navigation.get())
     expect(navigation.get()).toMatchObject({ action: 'PUSH', location: { pathname: '/feed', state: { from: 'here' } } })
     stop()
     navigation.replace('/login?next=%2F')
-    expect(seen).toEqual(['a /feed', 'b /feed', 'a /login'])
+    expect(locations).toEqual(['a /feed', 'b /feed', 'a /login'])
     expect(window.location.pathname).toBe('/login')
   })
 

@@ -8,31 +8,31 @@ afterEach(() => {
 })
 
 /** A document that was just opened at an address: its first entry always has the same key. */
-function opened(pathname: string) {
-  const moment: NavigationState = { action: 'POP', location: { pathname, search: '', hash: '', state: null, key: 'default' } }
+function openPage(pathname: string) {
+  const state: NavigationState = { action: 'POP', location: { pathname, search: '', hash: '', state: null, key: 'default' } }
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   scrollTo.mockClear()
-  const stop = restoreScroll({ get: () => moment, subscribe: () => () => {} } as unknown as Navigation)
+  const stop = restoreScroll({ get: () => state, subscribe: () => () => {} } as unknown as Navigation)
   return { scrollTo, stop }
 }
 
-function left(pathname: string, at: number) {
-  const { stop } = opened(pathname)
+function leavePage(pathname: string, at: number) {
+  const { stop } = openPage(pathname)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(at)
   window.dispatchEvent(new Event('pagehide'))
   stop()
 }
 
 it('restores the position when the same page is reloaded', () => {
-  left('/posts/1', 900)
-  const { scrollTo, stop } = opened('/posts/1')
+  leavePage('/posts/1', 900)
+  const { scrollTo, stop } = openPage('/posts/1')
   expect(scrollTo).toHaveBeenCalledWith(0, 900)
   stop()
 })
 
 it('starts at the top of another page that is opened in the same tab', () => {
-  left('/posts/1', 900)
-  const { scrollTo, stop } = opened('/feed')
+  leavePage('/posts/1', 900)
+  const { scrollTo, stop } = openPage('/feed')
   expect(scrollTo).not.toHaveBeenCalled()
   stop()
 })

@@ -19,16 +19,16 @@ export const slotFillsOf = (builds: readonly RemoteManifest[], slot: SlotName): 
     .sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote))
 
 /** Lists ask for each person's page, and react-router ranks all routes anew for each path. */
-const matched = new WeakMap<readonly SiteRoute[], Map<string, SiteRoute | null>>()
+const matchCache = new WeakMap<readonly SiteRoute[], Map<string, SiteRoute | null>>()
 const MAX_PATHS = 500
 
 /** The route that matches a path, with react-router's own ranking. */
 export function matchSiteRoute(routes: readonly SiteRoute[], pathname: string): SiteRoute | null {
-  const known = matched.get(routes) ?? new Map<string, SiteRoute | null>()
-  matched.set(routes, known)
-  if (known.size >= MAX_PATHS) known.clear()
-  const route = known.has(pathname) ? (known.get(pathname) ?? null) : findRoute(routes, pathname)
-  known.set(pathname, route)
+  const routesByPath = matchCache.get(routes) ?? new Map<string, SiteRoute | null>()
+  matchCache.set(routes, routesByPath)
+  if (routesByPath.size >= MAX_PATHS) routesByPath.clear()
+  const route = routesByPath.has(pathname) ? (routesByPath.get(pathname) ?? null) : findRoute(routes, pathname)
+  routesByPath.set(pathname, route)
   return route
 }
 

@@ -33,8 +33,8 @@ afterEach(() => {
 })
 
 const page = async (...snapshot: Parameters<typeof aSnapshot>) => writePage(registry, await registry.sign(aSnapshot(...snapshot)))
-const answers = (body: string) => vi.stubGlobal('fetch', async () => new Response(body))
-const registrySays = async (...snapshot: Parameters<typeof aSnapshot>) => answers(await registry.sign(aSnapshot(...snapshot)))
+const respondWith = (body: string) => vi.stubGlobal('fetch', async () => new Response(body))
+const registrySays = async (...snapshot: Parameters<typeof aSnapshot>) => respondWith(await registry.sign(aSnapshot(...snapshot)))
 const chosen = (site: Awaited<ReturnType<typeof aVisit>>, remote = 'account') => site.commitChoice(remote)?.build?.buildId ?? null
 
 /** A minute later, so that the registry is called again; `turn`: with a navigation. */
@@ -112,7 +112,7 @@ describe("the registry's snapshot", () => {
   it('is rejected when a letter of the page was changed, and the genuine one replaces it', async () => {
     const genuine = await registry.sign(aSnapshot([aRecord('account')], [one]))
     writePage(registry, genuine.replace('"path":"/feed"', '"path":"/evil"'))
-    answers(genuine)
+    respondWith(genuine)
     const site = await aVisit()
     expect(await site.trusted()).toBe(true)
     expect(site.get()).toMatchObject({ loaded: { origin: 'registry' }, routes: [{ path: '/feed' }] })
@@ -133,7 +133,7 @@ describe("the registry's snapshot", () => {
 
   it('of a forged page or registry is never cached for the next visit', async () => {
     writePage(registry, JSON.stringify(aSnapshot([aRecord('account')], [one])))
-    answers(JSON.stringify(aSnapshot([aRecord('account')], [two])))
+    respondWith(JSON.stringify(aSnapshot([aRecord('account')], [two])))
     const site = await aVisit()
     expect(await site.trusted()).toBe(false)
     expect(copies.size).toBe(0)
@@ -174,7 +174,9 @@ describe("the registry's snapshot", () => {
     await page([aRecord('account')], [one])
     const site = await aVisit()
     await site.start()
-    answers(JSON.stringify(aSnapshot([aRecord('account', { stable: TWO, blocked: [ONE] })], [two], '2027-01-01T00:00:00.000Z')))
+    respondWith(
+      JSON.stringify(aSnapshot([aRecord('account', { stable: TWO, blocked: [ONE] })], [two], '2027-01-01T00:00:00.000Z')),
+    )
     await minuteLater(site)
     site.applyPending()
     expect(chosen(site)).toBe(ONE)
@@ -224,12 +226,12 @@ describe('the choice', () => {
     ['halted', { candidate: aCandidate(TWO, { state: 'halted' }) }],
     ['blocked', { candidate: aCandidate(TWO), blocked: [TWO] }],
     ['rolled back', { candidate: null }],
-  ])('leaves a candidate that was %s at the next navigation, not before', async (_, wish) => {
+  ])('leaves a candidate that was %s at the next navigation, not before', async (_, change) => {
     await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
     const site = await aVisit()
     await site.start()
     expect(chosen(site)).toBe(TWO)
-    await registrySays([aRecord('account', wish)], [one, two], later)
+    await registrySays([aRecord('account', change)], [one, two], later)
     await minuteLater(site)
     expect(chosen(site)).toBe(TWO)
     site.applyPending()
@@ -239,8 +241,8 @@ describe('the choice', () => {
   it.each<[string, Parameters<typeof aRecord>[1]]>([
     ['stable', { stable: TWO, previous: [ONE] }],
     ['candidate, promoted meanwhile,', { candidate: aCandidate(TWO) }],
-  ])('leaves a %s build when the stable build is rolled back', async (_, wish) => {
-    await page([aRecord('account', wish)], [one, two])
+  ])('leaves a %s build when the stable build is rolled back', async (_, change) => {
+    await page([aRecord('account', change)], [one, two])
     const site = await aVisit()
     await site.start()
     expect(chosen(site)).toBe(TWO)
@@ -326,7 +328,7 @@ describe('the choice', () => {
 })
 
 describe('the hint for the server', () => {
-  const hint = () => document.cookie.split('; ').find((each) => each.startsWith('worrystone_builds='))
+  const hint = () => document.cookie.split('; ').find((cookie) => cookie.startsWith('worrystone_builds='))
 
   it('names the builds that are not the stable ones, and is removed when there are none', async () => {
     const other = aBuild('worries', ONE)

@@ -18,7 +18,7 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
   let site: Site = { loaded: null, isLoading: true, routes: [] }
 
   const records = () => site.loaded?.snapshot.records ?? []
-  const recordOf = (remote: string) => records().find((each) => each.remote === remote)
+  const recordOf = (remote: string) => records().find((record) => record.remote === remote)
 
   function choiceOf(remote: string): Choice | null {
     const record = recordOf(remote)
@@ -71,7 +71,7 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
     commitChoice(remote: string): Choice | null {
       const [record, choice] = [recordOf(remote), choiceOf(remote)]
       if (site.loaded && record && choice?.build && choice.by !== 'override') {
-        choices.hold(choice.build, record)
+        choices.commit(choice.build, record)
         choices.writeHint(site.loaded)
       }
       return choice

@@ -45,8 +45,8 @@ function readRecord(body: unknown): RemoteRecord[] {
   return withoutCandidate.success ? [withoutCandidate.data] : []
 }
 
-function warnOmitted(what: string, error: unknown): [] {
-  console.warn(`[registry] ${what} left out: this shell does not understand it`, error)
+function warnOmitted(subject: string, error: unknown): [] {
+  console.warn(`[registry] ${subject} left out: this shell does not understand it`, error)
   return []
 }
 

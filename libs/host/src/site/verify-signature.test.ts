@@ -16,7 +16,7 @@ describe('the signature', () => {
     ['that was cut off', (signed) => signed.replace(/,"signature".*$/, '}')],
     [
       'of other bytes',
-      (signed) => signed.replace(/"signature":"./, (found) => `${found.slice(0, -1)}${found.endsWith('A') ? 'B' : 'A'}`),
+      (signed) => signed.replace(/"signature":"./, (match) => `${match.slice(0, -1)}${match.endsWith('A') ? 'B' : 'A'}`),
     ],
     ['with something behind it', (signed) => `${signed.slice(0, -1)},"schema":2}`],
   ])('%s is rejected', async (_, change) => {
@@ -26,11 +26,11 @@ describe('the signature', () => {
   })
 
   it('of another key is rejected, and a page with that key accepts it', async () => {
-    const [one, other] = [await aRegistry(), await aRegistry()]
-    const signed = await other.sign({ said: 'worry' })
-    writePage(one, null)
+    const [registry, otherRegistry] = [await aRegistry(), await aRegistry()]
+    const signed = await otherRegistry.sign({ said: 'worry' })
+    writePage(registry, null)
     expect(await verifySignature(signed)).toBe('forged')
-    writePage(other, null)
+    writePage(otherRegistry, null)
     expect(await verifySignature(signed)).toBe('verified')
   })
 })

@@ -26,8 +26,8 @@ it('shows the message of the server, or that it was not reached, else that the a
 })
 
 it('removes its toast, once, when a retry has succeeded', () => {
-  const taken: (number | undefined)[] = []
-  const stop = on('toast/1', ({ duration }) => void taken.push(duration))
+  const durations: (number | undefined)[] = []
+  const stop = on('toast/1', ({ duration }) => void durations.push(duration))
   const { show, dismiss } = renderHook(useErrorToast).result.current
   dismiss()
   show(new ApiError({ code: 'INTERNAL', status: 500, message: 'Made up from the status' }), 'Failed to create post')
@@ -35,7 +35,7 @@ it('removes its toast, once, when a retry has succeeded', () => {
   dismiss()
   stop()
   expect(toasts).toEqual(['Failed to create post', 'Failed to create post'])
-  expect(taken).toEqual([5000, 0])
+  expect(durations).toEqual([5000, 0])
 })
 
 it('leaves an ended session to the shell, and says nothing about what was cancelled', () => {

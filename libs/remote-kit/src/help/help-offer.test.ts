@@ -22,8 +22,8 @@ function aServer(check: Check) {
   })
   return texts
 }
-const silent: Check = () => new Promise(() => {})
-const away: Check = () => Promise.reject(new TypeError('Failed to fetch'))
+const unanswered: Check = () => new Promise(() => {})
+const unreachable: Check = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A fake shell: opens a panel at once, and answers on request. */
 function aShell() {
@@ -56,11 +56,11 @@ describe('offerHelp', () => {
     for (const choice of ['share', 'draft', 'close'] as const) {
       const shell = aShell()
       aServer(async () => safetyResponse(0))
-      const asked = offerHelp([dangerous()], 'comment')
+      const result = offerHelp([dangerous()], 'comment')
       await shell.opened()
       expect(shell.offers).toEqual([{ level: 2, method: false, from: 'comment' }])
       shell.answer(choice)
-      expect(await asked).toBe(choice)
+      expect(await result).toBe(choice)
     }
   })
 
@@ -84,11 +84,11 @@ describe('offerHelp', () => {
 
   it('decides by the list when the server fails', async () => {
     const shell = aShell()
-    aServer(away)
-    const asked = offerHelp([dangerous()], 'post')
+    aServer(unreachable)
+    const choice = offerHelp([dangerous()], 'post')
     await shell.opened()
     shell.answer('close')
-    expect(await asked).toBe('close')
+    expect(await choice).toBe('close')
     expect(await offerHelp(['My exam is tomorrow, and nobody answers'], 'post')).toBe('share')
   })
 
@@ -99,15 +99,15 @@ describe('offerHelp', () => {
       signal.addEventListener('abort', () => {
         aborted = true
       })
-      return silent('', signal)
+      return unanswered('', signal)
     })
-    const since = performance.now()
-    const asked = offerHelp([dangerous()], 'post')
+    const startedAt = performance.now()
+    const choice = offerHelp([dangerous()], 'post')
     await shell.opened()
-    expect(performance.now() - since).toBeGreaterThan(700)
+    expect(performance.now() - startedAt).toBeGreaterThan(700)
     expect(aborted).toBe(true)
     shell.answer('share')
-    expect(await asked).toBe('share')
+    expect(await choice).toBe('share')
   })
 
   it('continues at once where no shell opens a panel', async () => {
@@ -119,10 +119,10 @@ describe('offerHelp', () => {
     const shell = aShell()
     aServer(async () => safetyResponse(0))
     const text = dangerous()
-    const asked = offerHelp([text], 'post')
+    const choice = offerHelp([text], 'post')
     await shell.opened()
     shell.answer('close')
-    await asked
+    await choice
     expect(await offerHelp([text], 'post')).toBe('share')
     expect(shell.offers).toHaveLength(1)
     expect(JSON.stringify({ ...localStorage })).not.toContain('kill')
@@ -139,10 +139,10 @@ describe('offerHelp', () => {
     const shell = aShell()
     aServer(async () => safetyResponse(2))
     for (let i = 0; i < 52; i++) {
-      const asked = offerHelp([`text number ${i}`], 'post')
+      const choice = offerHelp([`text number ${i}`], 'post')
       await shell.opened(i + 1)
       shell.answer('close')
-      await asked
+      await choice
     }
     expect(Object.keys(JSON.parse(localStorage.getItem('worrystone_help_shown') ?? '{}'))).toHaveLength(50)
   })
@@ -184,13 +184,13 @@ describe('offerHelp', () => {
 
   it("uses the list of the page's language", async () => {
     const shell = aShell()
-    aServer(away)
+    aServer(unreachable)
     await i18n.setLanguage('es')
     onTestFinished(() => i18n.setLanguage('en'))
-    const asked = offerHelp([`Quiero matarme, número ${++count}.`], 'post')
+    const choice = offerHelp([`Quiero matarme, número ${++count}.`], 'post')
     await shell.opened()
     shell.answer('share')
-    expect(await asked).toBe('share')
+    expect(await choice).toBe('share')
   })
 
   it('checks texts separately that are too long for one request', async () => {

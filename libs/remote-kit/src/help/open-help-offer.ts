@@ -10,17 +10,17 @@ const PANEL_CHECK_MS = 5_000
 
 export { cachedDanger, detectLocally, loadDetector } from './detect-danger.ts'
 
-type OpenOffer = { text: string; since: number; choice: Promise<HelpChoice> }
+type OpenOffer = { text: string; openedAt: number; choice: Promise<HelpChoice> }
 let open: OpenOffer | null = null
 
 /** `offerHelp` of the kit, once its code is loaded. */
 export async function openHelpOffer(texts: readonly string[], from: HelpFrom): Promise<HelpChoice> {
   const text = joinTexts(texts)
   if (open?.text === text) {
-    if (Date.now() - open.since < DOUBLE_CLICK_MS) return open.choice
+    if (Date.now() - open.openedAt < DOUBLE_CLICK_MS) return open.choice
     return 'share'
   }
-  const offer: OpenOffer = { text, since: Date.now(), choice: decide(texts, from) }
+  const offer: OpenOffer = { text, openedAt: Date.now(), choice: decide(texts, from) }
   open = offer
   try {
     return await offer.choice

@@ -15,11 +15,11 @@ const render = (element: ReactElement, after?: string) =>
 
 function Person({ load }: { load: () => Promise<string> }) {
   const { data } = useQuery({ queryKey: ['person'], queryFn: load })
-  return data ? <Worry of={data} /> : <p>Loading</p>
+  return data ? <Worry id={data} /> : <p>Loading</p>
 }
 
-function Worry({ of }: { of: string }) {
-  const { data } = useQuery({ queryKey: ['worry', of], queryFn: async () => `${of}'s exam` })
+function Worry({ id }: { id: string }) {
+  const { data } = useQuery({ queryKey: ['worry', id], queryFn: async () => `${id}'s exam` })
   return <Red style={{ margin: 0 }}>{data ?? '…'}</Red>
 }
 

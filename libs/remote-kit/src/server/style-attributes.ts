@@ -13,17 +13,17 @@ const decode = (text: string) => text.replace(/&(?:quot|amp|lt|gt|#x27);/g, (ent
 
 type Rule = { name: string; text: string }
 /** Rules by the text of their attribute: most are the same in each render. */
-const known = new Map<string, Rule>()
-const MAX_KNOWN = 2_000
+const rulesByAttribute = new Map<string, Rule>()
+const MAX_RULES = 2_000
 
 function ruleOf(attribute: string): Rule {
-  const existing = known.get(attribute)
+  const existing = rulesByAttribute.get(attribute)
   if (existing) return existing
   const style = decode(attribute)
   const name = nameOf(style)
   const rule = { name, text: `.${name}.${name}.${name}{${style}}` }
-  if (known.size >= MAX_KNOWN) known.clear()
-  known.set(attribute, rule)
+  if (rulesByAttribute.size >= MAX_RULES) rulesByAttribute.clear()
+  rulesByAttribute.set(attribute, rule)
   return rule
 }
 

@@ -1,8 +1,8 @@
 /** Positions in `texts`. Rules without a class are used by every page. */
-type Rules = { texts: string[]; everywhere: number[]; byClass: Map<string, number[]> }
+type Rules = { texts: string[]; unscoped: number[]; byClass: Map<string, number[]> }
 
 /** styled-components ends each rule with this; the rules of its own bookkeeping begin with the second. */
-const END = '/*!sc*/\n'
+const RULE_END = '/*!sc*/\n'
 const BOOKKEEPING = 'data-styled.'
 const TAGS = /<style[^>]*>|<\/style>/g
 
@@ -14,12 +14,12 @@ const classesOf = (rule: string) => [...selectorOf(rule).matchAll(/\.([a-zA-Z][\
 function parse(tags: string): Rules {
   const texts = tags
     .replaceAll(TAGS, '')
-    .split(END)
+    .split(RULE_END)
     .filter((text) => text && !text.startsWith(BOOKKEEPING))
-  const rules: Rules = { texts, everywhere: [], byClass: new Map() }
+  const rules: Rules = { texts, unscoped: [], byClass: new Map() }
   for (const [at, text] of texts.entries()) {
     const classes = text.startsWith('@keyframes') ? [] : classesOf(text)
-    if (classes.length === 0) rules.everywhere.push(at)
+    if (classes.length === 0) rules.unscoped.push(at)
     for (const name of classes) rules.byClass.set(name, [...(rules.byClass.get(name) ?? []), at])
   }
   return rules
@@ -36,8 +36,8 @@ export function usedStyles(): (html: string, tags: string) => string {
   let parsed = { tags: '', rules: parse('') }
   return (html, tags) => {
     if (tags !== parsed.tags) parsed = { tags, rules: parse(tags) }
-    const { texts, everywhere, byClass } = parsed.rules
-    const used = new Set(everywhere)
+    const { texts, unscoped, byClass } = parsed.rules
+    const used = new Set(unscoped)
     for (const name of classNamesIn(html)) for (const at of byClass.get(name) ?? []) used.add(at)
     return [...used]
       .sort((a, b) => a - b)

@@ -82,8 +82,8 @@ describe('countryOf', () => {
     ['ZZ', null],
     ['...', null],
     ['', null],
-  ])('recognizes %s', (written, code) => {
-    expect(countryOf(written)).toBe(code)
+  ])('recognizes %s', (spelling, code) => {
+    expect(countryOf(spelling)).toBe(code)
   })
 
   it('recognizes the name of every country with rows in all languages', () => {

@@ -8,7 +8,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const timeZone = 'America/New_York'
 
 const cardOf = (id: string, language = 'en', reader: { now?: Date; timeZone?: string } = {}) => {
-  const helpline = helplines.find((one) => one.id === id)
+  const helpline = helplines.find((row) => row.id === id)
   if (!helpline) throw new Error(`no helpline ${id}`)
   return helplineCard(helpline, { language, now, timeZone, ...reader })
 }
@@ -98,8 +98,8 @@ describe('the cards of every country', () => {
     const text = [...COUNTRIES, null].map((country) => {
       const services = helplinesFor({ country, languages: [language], now })
       const emergency = emergencyNumberOf(country)
-      const lines = [...(emergency ? [emergency] : []), ...services].map((one) =>
-        printed(helplineCard(one, { language, now, timeZone })),
+      const lines = [...(emergency ? [emergency] : []), ...services].map((row) =>
+        printed(helplineCard(row, { language, now, timeZone })),
       )
       return [country === null ? '*' : countryNames.of(country), ...lines].join('\n  ')
     })

@@ -118,7 +118,7 @@ function factsOf({ notOnBill, anonymous, confidential, isOftenBusy, moreLanguage
     ['more-languages-by-menu', moreLanguages?.byMenu],
     ['email-not-immediate', email && !email.isImmediate],
   ]
-  return facts.filter(([, holds]) => holds).map(([fact]) => fact)
+  return facts.filter(([, applies]) => applies).map(([fact]) => fact)
 }
 
 function hoursFor(hours: HelplineHours | null, reader: CardReader): CardHours {

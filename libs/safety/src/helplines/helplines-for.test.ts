@@ -4,8 +4,8 @@ import { inOrder } from './helplines-for.ts'
 import { COUNTRIES, canWriteTo, emergencyNumberOf, type Helpline, helplines, helplinesFor, smsUri } from './index.ts'
 
 const noon = new Date('2026-11-22T12:00:00Z')
-const idsFor = (country: string | null, more: { languages?: string[]; now?: Date; needs?: 'write' } = {}) =>
-  helplinesFor({ country, languages: ['en'], now: noon, ...more }).map(({ id }) => id)
+const idsFor = (country: string | null, query: { languages?: string[]; now?: Date; needs?: 'write' } = {}) =>
+  helplinesFor({ country, languages: ['en'], now: noon, ...query }).map(({ id }) => id)
 
 describe('helplinesFor', () => {
   it('sorts the first service of a country first and one with a single secondary source last', () => {

@@ -55,14 +55,14 @@ describe('openingOf', () => {
   })
 
   it('opens after the gap where the clock is put forward', () => {
-    const early = schedule('America/New_York', { from: '02:30', to: '05:00' })
-    expect(at(early, '2026-03-08T01:59:00-05:00')).toBe('2026-03-08T07:30:00.000Z')
+    const opening = schedule('America/New_York', { from: '02:30', to: '05:00' })
+    expect(at(opening, '2026-03-08T01:59:00-05:00')).toBe('2026-03-08T07:30:00.000Z')
   })
 
   it('opens at the first of two equal times where the clock is put back', () => {
-    const early = schedule('America/New_York', { from: '01:30', to: '05:00' })
-    expect(at(early, '2026-11-01T01:29:00-04:00')).toBe('2026-11-01T05:30:00.000Z')
-    expect(at(early, '2026-11-01T01:15:00-05:00')).toBe(true)
+    const opening = schedule('America/New_York', { from: '01:30', to: '05:00' })
+    expect(at(opening, '2026-11-01T01:29:00-04:00')).toBe('2026-11-01T05:30:00.000Z')
+    expect(at(opening, '2026-11-01T01:15:00-05:00')).toBe(true)
   })
 
   it('opens in zones whose clock is put forward at midnight', () => {

@@ -90,9 +90,9 @@ describe('readHelplines', () => {
     ['ages the wrong way round', aRow({ ages: [25, 12] }), 'ages must begin with the lower one'],
     ['a pair with itself', aRow({ pairWith: ['xx-line'] }), 'pairWith names the row itself (xx-line)'],
     ['a pair with nobody', aRow({ pairWith: ['gone'] }), 'pairWith names a row that does not exist (gone)'],
-  ])('rejects %s', (_, row, complaint) => {
+  ])('rejects %s', (_, row, message) => {
     const id = row.id as string
-    expect(() => readHelplines([row])).toThrow(`helplines.json, row 0 (${id}): ${complaint}.`)
+    expect(() => readHelplines([row])).toThrow(`helplines.json, row 0 (${id}): ${message}.`)
   })
 
   it.each<[what: string, second: Row, complaint: string]>([
@@ -103,9 +103,9 @@ describe('readHelplines', () => {
       { confidence: 'C', priority: null },
       "names a row that does not stand with this one: one is behind 'More'",
     ],
-  ])('rejects %s', (_, second, complaint) => {
-    const rows = [aRow({ id: 'a', pairWith: ['b'] }), aRow({ id: 'b', pairWith: ['a'], ...second })]
-    expect(() => readHelplines(rows)).toThrow(`row 0 (a): pairWith ${complaint} (b).`)
+  ])('rejects %s', (_, secondRow, message) => {
+    const rows = [aRow({ id: 'a', pairWith: ['b'] }), aRow({ id: 'b', pairWith: ['a'], ...secondRow })]
+    expect(() => readHelplines(rows)).toThrow(`row 0 (a): pairWith ${message} (b).`)
   })
 
   it('rejects a duplicate id and a second emergency number', () => {

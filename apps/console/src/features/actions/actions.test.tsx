@@ -26,7 +26,7 @@ const dialog = () => screen.getAllByRole('dialog').at(-1) as HTMLElement
 const inDialog = (name: string | RegExp) => within(dialog()).getByRole('button', { name })
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason')
 const password = () => screen.findByLabelText<HTMLInputElement>('Password')
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const dialogCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** Opens the dialog of a change and enters a reason. */
 async function openDialog(request: DialogRequest, why = 'A good reason') {
@@ -63,7 +63,7 @@ describe('a reason', () => {
     const stop = on('toast/1', ({ message }) => void toasts.push(message))
     await openDialog({ action: 'pause' }, '  Waiting for the morning ')
     await person.click(inDialog('Pause'))
-    await gone()
+    await dialogCloses()
     expect(registry.changes()).toEqual([{ revision: 7, why: 'Waiting for the morning', change: { action: 'pause' } }])
     expect(registry.history[0]?.why).toBe('Waiting for the morning')
     expect(toasts).toEqual(['Done. It stands in the history with your reason.'])
@@ -81,7 +81,7 @@ describe('a change that the server rejects', () => {
     expect(reason().value).toBe('A good reason')
     expect(within(dialog()).getByText(/^The 50% who have/)).toBeDefined()
     await person.click(inDialog('Pause'))
-    await gone()
+    await dialogCloses()
     expect(registry.changes().map(({ revision }) => revision)).toEqual([7, 8])
   })
 
@@ -109,7 +109,7 @@ describe('when the sign-in is old', () => {
     const registry = await openPasswordPrompt()
     await person.type(await password(), PASSWORD)
     await person.click(inDialog('Go on'))
-    await gone()
+    await dialogCloses()
     expect(registry.changes()).toHaveLength(2)
     expect(registry.changes()[1]).toEqual({ revision: 7, why: 'Typed before', change: { action: 'pause' } })
   })
@@ -122,7 +122,7 @@ describe('when the sign-in is old', () => {
     await person.clear(await password())
     await person.type(await password(), PASSWORD)
     await person.click(inDialog('Go on'))
-    await gone()
+    await dialogCloses()
     expect(registry.changes()).toHaveLength(2)
   })
 
@@ -152,7 +152,7 @@ describe('a rollout', () => {
     await person.type(first, '2,5')
     expect(within(dialog()).getByText(/^At first 2\.5% of all visitors get .*9be01d2.*, at the end 100%/)).toBeDefined()
     await person.click(inDialog('Roll out'))
-    await gone()
+    await dialogCloses()
     expect(registry.changes()[0]?.change).toEqual({
       action: 'rollout',
       build: CANDIDATE,
@@ -180,7 +180,7 @@ describe('a rollout', () => {
     await add('member', 'Username', 'mira', 'Not these')
     expect(within(dialog()).getByText(/^At first 1% of the chosen visitors get/)).toBeDefined()
     await person.click(inDialog('Roll out'))
-    await gone()
+    await dialogCloses()
     expect(registry.changes()[0]?.change).toMatchObject({
       include: [{ by: 'country', value: 'AT' }],
       exclude: [{ by: 'member', value: '@mira' }],
@@ -214,17 +214,17 @@ describe('a rollout', () => {
 
 it('switching a remote off sends a notice that every language has, none, or a custom one', async () => {
   const registry = fakeRegistry(aRemote())
-  const off = async (choice: string, own?: string) => {
+  const switchOff = async (choice: string, own?: string) => {
     const unmount = await openDialog({ action: 'kill' })
     await person.selectOptions(screen.getByLabelText('What visitors read'), choice)
     if (own) await person.type(screen.getByLabelText('Your words'), own)
     await person.click(inDialog('Switch off'))
-    await gone()
+    await dialogCloses()
     unmount()
   }
-  await off('')
-  await off(KILL_MESSAGES[0])
-  await off('own', 'Back at noon')
+  await switchOff('')
+  await switchOff(KILL_MESSAGES[0])
+  await switchOff('own', 'Back at noon')
   expect(registry.changes().map(({ change }) => change)).toEqual([
     { action: 'kill', messageKey: null },
     { action: 'kill', messageKey: KILL_MESSAGES[0] },
@@ -250,7 +250,7 @@ it.each<[DialogRequest, string, object]>([
   const registry = fakeRegistry(aRollout())
   await openDialog(request, 'So')
   await person.click(inDialog(verb))
-  await gone()
+  await dialogCloses()
   expect(registry.changes()).toEqual([{ revision: 7, why: 'So', change }])
 })
 

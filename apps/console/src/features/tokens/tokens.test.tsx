@@ -12,7 +12,7 @@ const show = () => renderInKit(<ConsolePage />, { path: '/platform', user: admin
 const inDialog = (name: string) => within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByRole('button', { name })
 const token = () => screen.findByLabelText<HTMLInputElement>('Token')
 
-async function make() {
+async function createToken() {
   await person.click(await screen.findByRole('button', { name: 'Make a token' }))
   await person.type(screen.getByLabelText('Name'), 'worries-ci')
   await person.click(screen.getByRole('checkbox', { name: 'worries' }))
@@ -23,7 +23,7 @@ it('a token is shown once, does not close by accident, and is then listed withou
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const registry = fakeRegistry(aRemote())
   show()
-  await make()
+  await createToken()
   const secret = (await token()).value
   expect(secret).toMatch(/^wst_/)
 
@@ -54,7 +54,7 @@ it('a token requires the password when the sign-in is old, and keeps the typed v
   const registry = fakeRegistry(aRemote())
   registry.requiresPassword = true
   show()
-  await make()
+  await createToken()
   await person.type(await screen.findByLabelText('Password'), PASSWORD)
   await person.click(inDialog('Go on'))
   expect((await token()).value).toMatch(/^wst_/)

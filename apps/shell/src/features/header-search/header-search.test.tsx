@@ -26,10 +26,10 @@ const address = () => screen.getByTestId('address').textContent
 const field = () => screen.getByRole('searchbox', { name: 'Search' })
 
 /** happy-dom evaluates the media queries, but has no `checkVisibility`. */
-const widen = (width: number) =>
+const setWindowWidth = (width: number) =>
   (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({ width })
 beforeEach(() => {
-  widen(1280)
+  setWindowWidth(1280)
   HTMLElement.prototype.checkVisibility = function () {
     return this.closest('form') === null || getComputedStyle(this.closest('form') as Element).display !== 'none'
   }
@@ -42,7 +42,7 @@ it('leads to the page of the search with the words', async () => {
 })
 
 it('is a link where the header has no space for a field', () => {
-  widen(1000)
+  setWindowWidth(1000)
   show()
   expect(screen.queryByRole('searchbox', { name: 'Search' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search')
@@ -59,12 +59,12 @@ it('takes the key / from anywhere but from fields', async () => {
 })
 
 it('goes to the page by / where there is no field, and there to its own', async () => {
-  widen(1000)
+  setWindowWidth(1000)
   const { unmount } = show()
   fireEvent.keyDown(document.body, { key: '/' })
   expect(address()).toBe('/search')
   unmount()
-  widen(1280)
+  setWindowWidth(1280)
   show('/search')
   expect(screen.queryByRole('searchbox', { name: 'Search' })).toBeNull()
   fireEvent.keyDown(document.body, { key: '/' })

@@ -137,17 +137,17 @@ describe('when the code of the panel', () => {
 
   it('does not load within three seconds, a plain dialog replaces it and stays', async () => {
     vi.useFakeTimers()
-    let arrive: (panel: ComponentType<PanelProps>) => void = () => {}
-    const late = new Promise<ComponentType<PanelProps>>((resolve) => {
-      arrive = resolve
+    let resolvePanel: (panel: ComponentType<PanelProps>) => void = () => {}
+    const slowPanel = new Promise<ComponentType<PanelProps>>((resolve) => {
+      resolvePanel = resolve
     })
-    show(() => late)
+    show(() => slowPanel)
     offer()
     await act(() => vi.advanceTimersByTimeAsync(2_900))
     expect(screen.queryByRole('dialog')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(plain()).toBeDefined()
-    await act(async () => arrive(Panel))
+    await act(async () => resolvePanel(Panel))
     expect(plain()).toBeDefined()
     vi.useRealTimers()
     await answer('Keep as a draft', 'draft')

@@ -38,7 +38,7 @@ function OpenOffer({ offer, loadPanel, onAnswer }: PanelProps & { loadPanel: Loa
 
   useEffect(() => {
     // The first view stays: nothing may change under the pointer.
-    const show = (next: View) => setView((now) => (now === 'waiting' ? next : now))
+    const show = (next: View) => setView((current) => (current === 'waiting' ? next : current))
     const timer = setTimeout(show, LOAD_TIMEOUT_MS, 'plain')
     loadPanel().then(
       (Panel) => show({ Panel }),

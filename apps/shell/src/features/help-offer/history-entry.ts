@@ -12,17 +12,17 @@ export type HistoryEntry = {
  * the router sees no navigation.
  */
 export function openHistoryEntry(onBack: () => void): HistoryEntry {
-  const forget = () => window.removeEventListener('popstate', onPop)
+  const stopListening = () => window.removeEventListener('popstate', onPop)
   const onPop = () => {
-    forget()
+    stopListening()
     onBack()
   }
   history.pushState({ ...history.state, isHelpOpen: true }, '')
   window.addEventListener('popstate', onPop)
   return {
-    forget,
+    forget: stopListening,
     async leave() {
-      forget()
+      stopListening()
       // Already removed by Back, or covered by a page that opened meanwhile.
       if (!history.state?.isHelpOpen) return
       await new Promise<void>((resolve) => {

@@ -43,11 +43,11 @@ const namesIn = (element: HTMLElement) =>
     .map((link) => link.textContent)
 
 /** happy-dom evaluates the media queries. */
-const widen = (width: number) =>
+const setWindowWidth = (width: number) =>
   (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({ width })
 
 beforeEach(async () => {
-  widen(1280)
+  setWindowWidth(1280)
   vi.stubGlobal('fetch', async () => new Response('{"data":{"message":""}}', { headers: { 'content-type': 'application/json' } }))
   localStorage.clear()
   await act(() => session.start())
@@ -75,7 +75,7 @@ it('shows a member their menu, the slots and the sidebar in order; language and 
 })
 
 it('mounts the quick stats only where they are visible: in the sidebar, or in the open drawer', async () => {
-  widen(1000)
+  setWindowWidth(1000)
   signIn()
   show()
   expect(screen.queryByText('Quick Stats')).toBeNull()
@@ -111,7 +111,7 @@ it('has a menu button where the sidebar does not fit', () => {
   const { unmount } = show()
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
   unmount()
-  widen(1000)
+  setWindowWidth(1000)
   show()
   expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined()
 })
@@ -130,7 +130,7 @@ it('has a skip link past the header', async () => {
 })
 
 it('opens the drawer, and closes it on navigation', async () => {
-  widen(360)
+  setWindowWidth(360)
   signIn()
   show('/feed')
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
@@ -142,7 +142,7 @@ it('opens the drawer, and closes it on navigation', async () => {
 })
 
 it('closes the drawer by Esc and by a click on the backdrop, and restores the focus', async () => {
-  widen(360)
+  setWindowWidth(360)
   show()
   const opener = screen.getByRole('button', { name: 'Menu' })
   await userEvent.click(opener)
@@ -157,7 +157,7 @@ it('closes the drawer by Esc and by a click on the backdrop, and restores the fo
 })
 
 it('shows a visitor on a phone every page that they may open, and both sign-in links', async () => {
-  widen(360)
+  setWindowWidth(360)
   show('/feed', [feed, stories])
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
   expect(namesIn(screen.getByRole('dialog'))).toEqual([
@@ -199,7 +199,7 @@ describe('the bar at the bottom of small screens', () => {
   const all = [settings, feed, notifications]
 
   it('leads members to the pages that they need most', () => {
-    widen(360)
+    setWindowWidth(360)
     signIn()
     show('/feed', all)
     expect(
@@ -221,14 +221,14 @@ describe('the bar at the bottom of small screens', () => {
     ['/profile/mina', ['Me']],
     ['/notifications?tab=preferences', ['Notifications']],
   ])('marks at %s the entry %s', (path, names) => {
-    widen(360)
+    setWindowWidth(360)
     signIn()
     show(path, all)
     expect(current()).toEqual(names)
   })
 
   it('shows how many notifications are unread', () => {
-    widen(360)
+    setWindowWidth(360)
     signIn()
     show('/feed', all)
     act(() => emit('notifications.counted/1', { unreadCount: 12 }))
@@ -238,11 +238,11 @@ describe('the bar at the bottom of small screens', () => {
   })
 
   it('is not for visitors, and not where the sidebar is', () => {
-    widen(360)
+    setWindowWidth(360)
     const { unmount } = show('/feed', all)
     expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull()
     unmount()
-    widen(1280)
+    setWindowWidth(1280)
     signIn()
     show('/feed', all)
     expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull()
@@ -261,7 +261,7 @@ describe('help', () => {
   })
 
   it('is linked in the drawer, which closes on navigation', async () => {
-    widen(360)
+    setWindowWidth(360)
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const drawer = screen.getByRole('dialog', { name: 'Menu' })

@@ -41,7 +41,7 @@ export function PeopleFound({ words: typed }: { words: string }) {
       <Results as="div" tabIndex={-1}>
         <QueryView query={people} failure={t('This part is unavailable right now.')} skeleton={<Skeleton height={ROW} />}>
           {(results) =>
-            results.length > 0 ? <People people={results} /> : <Nobody>{t('Nobody here has a name like this.')}</Nobody>
+            results.length > 0 ? <People people={results} /> : <EmptyResult>{t('Nobody here has a name like this.')}</EmptyResult>
           }
         </QueryView>
         <LoadMore query={people} failure={t('This part is unavailable right now.')} isCentered />
@@ -75,7 +75,7 @@ const PersonRow = ({ person }: { person: UserSummary }) => (
 )
 
 /** As high as one person: words of a worry seldom are a name, and what was looked for is below. */
-const Nobody = styled(Text)`
+const EmptyResult = styled(Text)`
   && { display: flex; align-items: center; min-block-size: ${ROW}; margin: 0; padding-inline: ${space[3]}; }
 `
 

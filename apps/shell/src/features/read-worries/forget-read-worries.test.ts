@@ -7,7 +7,7 @@ import { forgetReadWorriesOnChange } from './forget-read-worries.ts'
 
 const [mira, tomas] = [aUser(), aUser()]
 const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
-const keep = (readerId: string | null, id: string, authorId: string = tomas.id) =>
+const storeWorry = (readerId: string | null, id: string, authorId: string = tomas.id) =>
   keepReadWorry(readerId, {
     id,
     authorId,
@@ -28,23 +28,23 @@ beforeEach(() => {
 })
 
 it('removes what an account read when it signs out', async () => {
-  keep(mira.id, first)
+  storeWorry(mira.id, first)
   await session.signOut()
   expect(idsOf(mira.id)).toEqual([])
 })
 
 it('removes what others read when somebody signs in', () => {
-  keep(mira.id, first)
-  keep(null, second)
+  storeWorry(mira.id, first)
+  storeWorry(null, second)
   session.signedIn({ token: 'b', refreshToken: 's', user: tomas })
   expect([idsOf(mira.id), idsOf(null)]).toEqual([[], []])
 })
 
 it('removes a deleted worry, and those of a hidden person', () => {
   const another = crypto.randomUUID()
-  keep(mira.id, first)
-  keep(mira.id, second)
-  keep(mira.id, another, crypto.randomUUID())
+  storeWorry(mira.id, first)
+  storeWorry(mira.id, second)
+  storeWorry(mira.id, another, crypto.randomUUID())
   emit('post.removed/1', { postId: first })
   expect(idsOf(mira.id)).toEqual([another, second])
   emit('person.hidden/1', { userId: tomas.id, isHidden: true })

@@ -4,7 +4,7 @@ import { memoryNavigation } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepOffline } from './keep-offline.ts'
 
-const QUIET = 1_100
+const QUIET_MS = 1_100
 const build = {
   ...aBuild('wellness', id('1')),
   assets: [{ path: 'entry.js', integrity: '', bytes: 1, initial: true }],
@@ -41,13 +41,15 @@ function open(path: string, trusted = true) {
   keepOffline(site, navigation, { ready: Promise.resolve({ active } as unknown as ServiceWorkerRegistration) })
   return { posted, navigation }
 }
-const pass = () => vi.advanceTimersByTimeAsync(QUIET)
-const own = (file: string) => `/remotes/wellness/${id('1')}/${file}`
+const pass = () => vi.advanceTimersByTimeAsync(QUIET_MS)
+const urlOf = (file: string) => `/remotes/wellness/${id('1')}/${file}`
 
 it('sends the worker the files of a wellness page, in the language of the reader', async () => {
   const { posted } = open('/wellness')
   await pass()
-  expect(posted).toEqual([{ type: 'pages.keep', files: ['/assets/shell.js', own('entry.js'), own('en.js')], page: '/wellness' }])
+  expect(posted).toEqual([
+    { type: 'pages.keep', files: ['/assets/shell.js', urlOf('entry.js'), urlOf('en.js')], page: '/wellness' },
+  ])
 })
 
 it('sends them again when further parts were loaded, and not otherwise', async () => {
@@ -56,10 +58,10 @@ it('sends them again when further parts were loaded, and not otherwise', async (
   notifyObserver()
   await pass()
   expect(posted).toHaveLength(1)
-  loaded.push(own('player.js'))
+  loaded.push(urlOf('player.js'))
   notifyObserver()
   await pass()
-  expect(posted[1]?.files).toContain(own('player.js'))
+  expect(posted[1]?.files).toContain(urlOf('player.js'))
 })
 
 it('sends on other pages what they have loaded, and nothing for unverified builds', async () => {
@@ -68,7 +70,7 @@ it('sends on other pages what they have loaded, and nothing for unverified build
   expect(posted).toEqual([{ type: 'pages.keep', files: ['/assets/shell.js'], page: '/' }])
   navigation.push('/wellness')
   await pass()
-  expect(posted[1]?.files).toContain(own('entry.js'))
+  expect(posted[1]?.files).toContain(urlOf('entry.js'))
   const unchecked = open('/wellness', false)
   await pass()
   expect(unchecked.posted).toEqual([])

@@ -39,7 +39,7 @@ export function keepOffline(
   container: Container | undefined = navigator.serviceWorker,
 ): void {
   let storedPages = ''
-  async function keep() {
+  async function sendFiles() {
     if (!container || !(await site.trusted())) return
     const isWhole = PATH.test(navigation.get().location.pathname)
     const build = isWhole ? site.choiceOf(REMOTE)?.build : null
@@ -56,7 +56,7 @@ export function keepOffline(
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleKeep = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void keep().catch(() => {}), QUIET_MS)
+    timer = setTimeout(() => void sendFiles().catch(() => {}), QUIET_MS)
   }
   new PerformanceObserver(scheduleKeep).observe({ type: 'resource' })
   navigation.subscribe(scheduleKeep)

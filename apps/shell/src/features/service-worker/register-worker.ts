@@ -19,9 +19,9 @@ export async function registerWorker(container: Container | undefined = navigato
     if (!container) return
     await container.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
     const { active } = await container.ready
-    const keep = () => active?.postMessage({ type: 'help.keep', language: i18n.language() })
-    i18n.subscribe(keep)
-    keep()
+    const sendLanguage = () => active?.postMessage({ type: 'help.keep', language: i18n.language() })
+    i18n.subscribe(sendLanguage)
+    sendLanguage()
   } catch (error) {
     // Forbidden, as in some private windows: the help page needs the network there.
     console.warn('The service worker could not be registered', error)

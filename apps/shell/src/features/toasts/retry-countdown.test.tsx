@@ -11,7 +11,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const requests: string[] = []
 /** Rejects with this wait, then succeeds. */
 function aRateLimitedServer(seconds: number) {
-  const answers = [
+  const responses = [
     new Response(JSON.stringify({ error: { code: 'RATE_LIMITED', message: 'Too many requests' } }), {
       status: 429,
       headers: { 'retry-after': String(seconds) },
@@ -20,7 +20,7 @@ function aRateLimitedServer(seconds: number) {
   ]
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(address)
-    return answers.shift() ?? new Response('{}', { status: 500 })
+    return responses.shift() ?? new Response('{}', { status: 500 })
   })
 }
 const read = () => call(postsApi.list, { query: {} }, { retries: 0 })

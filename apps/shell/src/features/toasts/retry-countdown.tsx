@@ -13,9 +13,9 @@ const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1
 export function RetryCountdown() {
   const t = useT()
   const { fromNow } = useFormat()
-  const [limit, setLimit] = useState({ at: 0, atFirst: 0 })
+  const [limit, setLimit] = useState({ at: 0, initialSeconds: 0 })
   const [, setTicks] = useState(0)
-  useEffect(() => onRateLimited((at) => setLimit({ at, atFirst: secondsUntil(at) })), [])
+  useEffect(() => onRateLimited((at) => setLimit({ at, initialSeconds: secondsUntil(at) })), [])
 
   const secondsLeft = secondsUntil(limit.at)
   const isWaiting = secondsLeft > 0
@@ -32,7 +32,7 @@ export function RetryCountdown() {
       <icons.Info size={22} aria-hidden="true" />
       <span>
         <span aria-hidden="true">{describe(secondsLeft)}</span>
-        <VisuallyHidden>{describe(limit.atFirst)}</VisuallyHidden>
+        <VisuallyHidden>{describe(limit.initialSeconds)}</VisuallyHidden>
       </span>
     </ToastCard>
   )

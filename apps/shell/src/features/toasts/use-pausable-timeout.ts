@@ -6,11 +6,11 @@ export function usePausableTimeout(ms: number, isPaused: boolean, onOver: () => 
   const over = useEffectEvent(onOver)
   useEffect(() => {
     if (isPaused) return
-    const since = Date.now()
+    const startedAt = Date.now()
     const timer = setTimeout(() => over(), msLeft.current)
     return () => {
       clearTimeout(timer)
-      msLeft.current -= Date.now() - since
+      msLeft.current -= Date.now() - startedAt
     }
   }, [isPaused])
 }

@@ -34,7 +34,10 @@ export function CountryHelp({ country, now }: Props) {
 export function CountryServices({ country, now }: Props) {
   const t = useT()
   const services = useServices(country, now)
-  const [first, secondary] = [services.filter(({ isSecondary }) => !isSecondary), services.filter((one) => one.isSecondary)]
+  const [first, secondary] = [
+    services.filter(({ isSecondary }) => !isSecondary),
+    services.filter((service) => service.isSecondary),
+  ]
   if (country === null) return <p>{t('Choose your country to see who listens there.')}</p>
   if (services.length === 0) {
     return <p>{t('Nobody has read the sources for this country yet. The directories below know services all over the world.')}</p>

@@ -32,18 +32,10 @@ type Props = {
 /** The id of the minute of breathing, and the part of the URL that begins it. */
 export const MINUTE = 'minute'
 
-const NOTHING: ReadonlySet<string> = new Set()
+const NO_IDS: ReadonlySet<string> = new Set()
 
 /** The content of `/help`, rendered in the browser and, for readers without scripts, by the build. */
-export function HelpContent({
-  country,
-  onCountry,
-  now,
-  countryHelp,
-  languages,
-  unfolded = NOTHING,
-  beginsMinute = false,
-}: Props) {
+export function HelpContent({ country, onCountry, now, countryHelp, languages, unfolded = NO_IDS, beginsMinute = false }: Props) {
   const t = useT()
   const [minute, setMinute] = useState(0)
   const minuteHeading = useRef<HTMLHeadingElement>(null)

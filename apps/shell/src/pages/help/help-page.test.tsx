@@ -48,14 +48,14 @@ it('shows another country when it is chosen, with unverified services behind Mor
   await choose('AU')
   const australia = section('Australia')
   expect(within(australia).getByText('Lifeline')).toBeDefined()
-  const more = within(australia).getByText('More').closest('details') as HTMLElement
-  expect(within(more).getByText('Suicide Call Back Service')).toBeDefined()
-  for (const mark of within(more).getAllByText(/source read on/))
-    expect(mark.textContent).toContain('check before you rely on it')
+  const details = within(australia).getByText('More').closest('details') as HTMLElement
+  expect(within(details).getByText('Suicide Call Back Service')).toBeDefined()
+  for (const element of within(details).getAllByText(/source read on/))
+    expect(element.textContent).toContain('check before you rely on it')
   const outside = within(australia)
     .getAllByText(/source read on/)
-    .filter((mark) => !more.contains(mark))
-  for (const mark of outside) expect(mark.textContent).not.toContain('check')
+    .filter((element) => !details.contains(element))
+  for (const element of outside) expect(element.textContent).not.toContain('check')
 })
 
 it('lists every country that it knows, collapsed', () => {
