@@ -30,57 +30,57 @@ export function setCandidate(snapshot: Snapshot, remote: string, build: string):
   recordOf(snapshot, remote).candidate = { build, salt: 'salt', percentBp: 10_000, audience, state: 'running' }
 }
 
-/** Makes this code the entry of a build, with its right hash, as a faulty build has it. */
-function describeEntry(build: RemoteManifest, code: string): void {
+/** Gives the entry of a build the hash of this code, because a faulty build matches its manifest too. */
+function setEntryIntegrity(build: RemoteManifest, code: string): void {
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
   build.container.integrity = integrity
   for (const asset of build.assets) if (asset.path === build.container.entry) asset.integrity = integrity
 }
 
-/** Leaves a remote a single build, with this code as its entry. */
+/** Reduces a remote to a single build, with this code as its entry. */
 export async function withFaultyStable(page: Page, remote: string, entry: EntryCode): Promise<void> {
   let code = ''
   const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     const build = stableOf(snapshot, remote)
     code = entry(build.container.globalName)
-    describeEntry(build, code)
+    setEntryIntegrity(build, code)
     recordOf(snapshot, remote).previous = []
   })
   await page.route(entryUrl(remote), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
 }
 
 /**
- * Offers all visitors a candidate with this code as its entry; its other files are those of the stable build. `offers`: the snapshot
+ * Offers all visitors a candidate with this code as its entry; its other files are those of the stable build. `offerCandidate`: the snapshot
  * that the registry then serves, for tests that change it again.
  */
 export async function withCandidate(
   page: Page,
   remote: string,
   entry: EntryCode,
-): Promise<{ registry: TestRegistry; offers: (snapshot: Snapshot) => void }> {
+): Promise<{ registry: TestRegistry; offerCandidate: (snapshot: Snapshot) => void }> {
   let [code, stable] = ['', '']
-  const offers = (snapshot: Snapshot) => {
+  const offerCandidate = (snapshot: Snapshot) => {
     stable = recordOf(snapshot, remote).stable
     const second = addSecondBuild(snapshot, remote)
     code = entry(second.container.globalName)
-    describeEntry(second, code)
+    setEntryIntegrity(second, code)
     setCandidate(snapshot, remote, SECOND_BUILD)
   }
   const registry = await withTestRegistry(page)
-  registry.changeSnapshot(offers)
+  registry.changeSnapshot(offerCandidate)
   await page.route(`**/remotes/${remote}/${SECOND_BUILD}/**`, (route) =>
     route.continue({ url: route.request().url().replace(SECOND_BUILD, stable) }),
   )
   await page.route(entryUrl(remote, SECOND_BUILD), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
-  return { registry, offers }
+  return { registry, offerCandidate }
 }
 
 /** The addresses that contain this text and that the page requests from now on. */
-export function recordRequests(page: Page, word: string): string[] {
+export function recordRequests(page: Page, text: string): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(word)) urls.push(request.url())
+    if (request.url().includes(text)) urls.push(request.url())
   })
   return urls
 }

@@ -38,7 +38,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Features that Playwright turns off. A browser uses only the last of several such arguments, so ours repeats all of them. */
+/** Features that Playwright turns off. A browser uses only the last of several such arguments, so `CHROMIUM_ARGUMENTS` repeats all of them. */
 export const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -57,10 +57,10 @@ export const OFF_BY_PLAYWRIGHT = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
-/** Two hidden pages that the browser opens in every window for its address bar: half of what a window costs. */
+/** Hidden pages that the browser opens in every window for its address bar: half of what a window costs. */
 const OMNIBOX_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Without these a browser in a closed network keeps contacting its maker, and one run by root refuses to start. */
+/** Without these a browser in a closed network keeps contacting its vendor, and one run by root refuses to start. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -19,7 +19,7 @@ async function startDev(workspace: string, args: string[]): Promise<Dev> {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<number | null>((done) => child.on('close', done))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   return { child, output: () => output, address: `http://localhost:${port}`, ended }
 }
 
@@ -64,12 +64,12 @@ test('npm run dev shows one local remote inside a deployed site and reloads it a
         await expect(heading(page)).toHaveText('Feed')
       })
 
-      const begin = Date.now()
+      const changedAt = Date.now()
       change(workspace, 'pages/feed-page.tsx', (text) =>
         text.replace("<PageHeading>{t('Feed')}", "<PageHeading>{t('Feed')}, from here"),
       )
       await expect(heading(page)).toHaveText('Feed, from here')
-      test.info().annotations.push({ type: 'from a change to the screen', description: `${Date.now() - begin} ms` })
+      test.info().annotations.push({ type: 'from a change to the screen', description: `${Date.now() - changedAt} ms` })
 
       await test.step('a build that fails is reported, and the last good one stays', async () => {
         const repair = change(workspace, 'pages/feed-page.tsx', (text) =>
@@ -87,14 +87,14 @@ test('npm run dev shows one local remote inside a deployed site and reloads it a
         // An open page would reload at the next build and interrupt a navigation.
         await page.goto('about:blank')
         change(workspace, 'manifest.ts', (text) => text.replace("path: '/feed'", "path: '/stream'"))
-        const asAPage = { headers: { accept: 'text/html' } }
-        await expect.poll(async () => (await page.request.get(`${dev.address}/stream`, asAPage)).status()).toBe(200)
+        const asDocument = { headers: { accept: 'text/html' } }
+        await expect.poll(async () => (await page.request.get(`${dev.address}/stream`, asDocument)).status()).toBe(200)
         await page.goto(`${dev.address}/stream`)
         await expect(heading(page)).toHaveText('Feed, from here')
       })
 
-      const counted = await page.request.post(`${dev.address}/api/registry/beacons`, { data: {} })
-      expect(await counted.json()).toEqual({ data: { message: 'Not counted' } })
+      const beaconResponse = await page.request.post(`${dev.address}/api/registry/beacons`, { data: {} })
+      expect(await beaconResponse.json()).toEqual({ data: { message: 'Not counted' } })
       expect(violations).toEqual([])
     } finally {
       dev.child.kill('SIGINT')
@@ -108,10 +108,10 @@ test('npm run dev reports each problem in one sentence', async () => {
   const workspace = join(import.meta.dirname, '..')
   const messageOf = async (args: string[]) => {
     const dev = await startDev(workspace, args)
-    // A process that goes on has not noticed the problem.
-    const tooLong = setTimeout(() => dev.child.kill('SIGKILL'), 20_000)
+    // A process that keeps running has not detected the problem.
+    const killTimer = setTimeout(() => dev.child.kill('SIGKILL'), 20_000)
     const code = await dev.ended
-    clearTimeout(tooLong)
+    clearTimeout(killTimer)
     expect(dev.output()).not.toMatch(/^\s+at .+:\d+/m)
     return `${code} ${dev.output().replaceAll(/\s+/g, ' ')}`
   }
@@ -122,16 +122,16 @@ test('npm run dev reports each problem in one sentence', async () => {
   )
   expect(await messageOf(['--against', site()])).toMatch(/^2 missing required argument 'remote'/)
   await whileListening(port, async () => {
-    const elsewhere = `http://localhost:${port}`
-    expect(await messageOf(['worries', '--against', elsewhere])).toMatch(/^1 .+ not with a page of Worrystone/)
+    const otherProgram = `http://localhost:${port}`
+    expect(await messageOf(['worries', '--against', otherProgram])).toMatch(/^1 .+ not with a page of Worrystone/)
     expect(await messageOf(['worries', '--against', site(), '--port', port])).toMatch(/^1 Port \d+ is taken: .+--port/)
   })
 })
 
 /** Another program that listens on a port. */
 async function whileListening(port: string, work: () => Promise<void>) {
-  const server = createServer((_request, answer) => answer.end('hello'))
-  await new Promise<void>((done) => server.listen(Number(port), 'localhost', done))
+  const server = createServer((_request, response) => response.end('hello'))
+  await new Promise<void>((resolve) => server.listen(Number(port), 'localhost', resolve))
   try {
     await work()
   } finally {

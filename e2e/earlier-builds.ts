@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 const ARCHIVES = resolve(import.meta.dirname, 'earlier-builds')
 
 /** Unpacks an earlier build into a subfolder and returns its path. `e2e/earlier-builds/README.md` describes these builds. */
-export function unpackEarlierBuild(name: 'shell' | 'worries', below: string): string {
-  const folder = join(below, name)
+export function unpackEarlierBuild(name: 'shell' | 'worries', parent: string): string {
+  const folder = join(parent, name)
   mkdirSync(folder, { recursive: true })
-  // A program of every system: Node cannot read tar.
+  // Node cannot read tar; every system has the program.
   execFileSync('tar', ['-xzf', join(ARCHIVES, `${name}.tar.gz`), '-C', folder])
   return folder
 }

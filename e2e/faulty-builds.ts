@@ -13,15 +13,15 @@ export const reactPage =
   (globalName) =>
     `var ${globalName} = (() => {
     let scope
-    const take = async (request) => {
+    const loadShared = async (request) => {
       const [provided] = Object.values(scope[request])
       return provided.lib ? provided.lib() : (await provided.get())()
     }
     return {
       init(shared) { scope = shared },
       async get() {
-        const React = await take('react')
-        const { defineRemote } = await take('@worrystone/remote-kit')
+        const React = await loadShared('react')
+        const { defineRemote } = await loadShared('@worrystone/remote-kit')
         const expose = defineRemote({ name: 'worries', dictionaries: async () => ({ default: {} }) }).page(${component})
         return () => expose
       },
@@ -29,7 +29,7 @@ export const reactPage =
   })()`
 
 /** The ways in which a build that matches its manifest can fail to show a page. */
-export const FAULTS: [what: string, entry: EntryCode][] = [
+export const FAULTS: [fault: string, entry: EntryCode][] = [
   ['throws while it is evaluated', () => `throw new Error('on purpose')`],
   ['does not parse', () => 'this is no script ('],
   ['has no such module', (name) => `var ${name} = { init() {}, get: async () => { throw new Error('no module on purpose') } }`],

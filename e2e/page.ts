@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LanguageCode } from '@worrystone/contracts'
 
-/** What must stay empty in every case: thrown errors, unhandled rejections, CSP violations, unused preloads. */
+/** Records what must not occur in any journey: thrown errors, unhandled rejections, CSP violations, unused preloads. */
 export function recordProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -42,11 +42,11 @@ export async function choosePrompt(page: Page): Promise<void> {
 }
 
 /** Why the page chose the build of a remote that it uses. */
-export async function explainBuild(page: Page, about: string): Promise<string> {
+export async function explainBuild(page: Page, subject: string): Promise<string> {
   const reasons = await page.evaluate(() =>
     (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain(),
   )
-  return (reasons[about] ?? []).join('\n')
+  return (reasons[subject] ?? []).join('\n')
 }
 
 /** Sets a property on the document that a reload would lose. */
@@ -65,11 +65,11 @@ export function networkIdle(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (!request.url().endsWith('/stream')) pending.add(request)
   })
-  const close = (request: unknown) => {
+  const finish = (request: unknown) => {
     if (pending.delete(request)) lastActivity = Date.now()
   }
-  page.on('requestfinished', close)
-  page.on('requestfailed', close)
+  page.on('requestfinished', finish)
+  page.on('requestfailed', finish)
   return async () => {
     lastActivity = Date.now()
     const deadline = lastActivity + 20_000

@@ -92,10 +92,10 @@ export async function signInModerators(request: APIRequestContext): Promise<{ mo
 }
 
 /** Another browser, in which this member or nobody is signed in. Closed with the test. */
-export async function openOtherBrowser(browser: Browser, who: Member | null): Promise<Page> {
+export async function openOtherBrowser(browser: Browser, member: Member | null): Promise<Page> {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
   const page = waitForApp(await context.newPage())
-  if (who) await signIn(page, who)
+  if (member) await signIn(page, member)
   return page
 }

@@ -18,7 +18,7 @@ const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-
 const MEMBER = { email: 'mira@demo.worrystone.example', password: ADMIN.password }
 
 let product: Product
-let end: () => Promise<void>
+let stopProduct: () => Promise<void>
 let request: APIRequestContext
 let operator: Awaited<ReturnType<typeof signInOperator>>
 
@@ -33,7 +33,7 @@ test.beforeAll(async ({ playwright }) => {
     product.child.kill('SIGKILL')
     await product.ended
   })
-  end = async () => {
+  stopProduct = async () => {
     stopped.resolve()
     await workspace
   }
@@ -41,7 +41,7 @@ test.beforeAll(async ({ playwright }) => {
   request = await playwright.request.newContext({ baseURL: product.address })
   operator = await signInOperator(request)
 })
-test.afterAll(() => end())
+test.afterAll(() => stopProduct())
 
 /** Signs the browser in with a session of its own. */
 async function signIn(page: Page, body: typeof ADMIN) {
@@ -51,10 +51,10 @@ async function signIn(page: Page, body: typeof ADMIN) {
 }
 
 /** Reports visits of a build, some of which fail. */
-async function visits({ remote, build, good, bad }: { remote: string; build: string; good: number; bad: number }) {
-  for (let at = 0; at < good + bad; at++) {
-    const phase = at < bad ? ('failed' as const) : ('mounted' as const)
-    const reports = [{ remote, build, phase, ms: 180 + ((at * 37) % 400) }]
+async function reportVisits({ remote, build, good, bad }: { remote: string; build: string; good: number; bad: number }) {
+  for (let index = 0; index < good + bad; index++) {
+    const phase = index < bad ? ('failed' as const) : ('mounted' as const)
+    const reports = [{ remote, build, phase, ms: 180 + ((index * 37) % 400) }]
     await callApi(request, registryApi.beacons, { body: { shell: '0'.repeat(16), remotes: { [remote]: build }, reports } })
   }
 }
@@ -72,7 +72,7 @@ async function aRemote() {
 const open = (page: Page, remote = '') => page.goto(`${product.address}/platform${remote && `/${remote}`}`)
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-const short = (build: string) => build.slice(0, 7)
+const shortId = (build: string) => build.slice(0, 7)
 
 /** Types the reason and submits the open dialog. */
 async function submitDialog(page: Page, verb: string, why = 'For a good reason') {
@@ -103,7 +103,7 @@ test("a visitor must sign in, a member gets 'not found', and an admin has a link
 })
 
 test('an operator rolls a build out from one per cent to all and back, and the history says why', async ({ page }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   const { remote, stable, next } = await aRemote()
   await signIn(page, ADMIN)
   await open(page, remote)
@@ -116,7 +116,7 @@ test('an operator rolls a build out from one per cent to all and back, and the h
     .click()
   await submitDialog(page, 'Roll out', 'The new beds')
   await expect(
-    page.getByText(`10% of the visitors get \u2066${short(next)}\u2069, all others \u2066${short(stable)}\u2069.`),
+    page.getByText(`10% of the visitors get \u2066${shortId(next)}\u2069, all others \u2066${shortId(stable)}\u2069.`),
   ).toBeVisible()
   await expect(candidate.getByRole('listitem').filter({ hasText: 'here now' })).toContainText('10%')
 
@@ -127,13 +127,13 @@ test('an operator rolls a build out from one per cent to all and back, and the h
   await submitDialog(page, 'Resume')
   await candidate.getByRole('button', { name: 'Promote' }).click()
   await submitDialog(page, 'Promote')
-  await expect(page.getByText(`Everybody gets \u2066${short(next)}\u2069.`)).toBeVisible()
+  await expect(page.getByText(`Everybody gets \u2066${shortId(next)}\u2069.`)).toBeVisible()
 
-  const menuOf = (build: string) => page.getByRole('button', { name: `What to do with \u2066${short(build)}\u2069` })
+  const menuOf = (build: string) => page.getByRole('button', { name: `What to do with \u2066${shortId(build)}\u2069` })
   await menuOf(stable).click()
   await page.getByRole('menuitem', { name: 'Go back to this' }).click()
   await submitDialog(page, 'Roll back', 'The beds are too wet')
-  await expect(page.getByText(`Everybody gets \u2066${short(stable)}\u2069.`)).toBeVisible()
+  await expect(page.getByText(`Everybody gets \u2066${shortId(stable)}\u2069.`)).toBeVisible()
   await menuOf(next).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await expect(dialog(page)).toContainText('Nobody gets')
@@ -141,7 +141,7 @@ test('an operator rolls a build out from one per cent to all and back, and the h
   await expect(
     section(page, 'Builds')
       .getByRole('listitem')
-      .filter({ hasText: short(next) }),
+      .filter({ hasText: shortId(next) }),
   ).toContainText('Blocked')
   await menuOf(next).click()
   await page.getByRole('menuitem', { name: 'Unblock' }).click()
@@ -152,7 +152,7 @@ test('an operator rolls a build out from one per cent to all and back, and the h
   await section(page, 'History').getByRole('button', { name: 'Show earlier changes' }).click()
   await expect(history.filter({ hasText: 'The new beds' })).toContainText('10 % → 50 % → 100 %')
   expect((await operator.status(remote)).blocked).toEqual([])
-  expect(seen).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('pins, limits and the kill switch work for one remote', async ({ page }) => {
@@ -173,7 +173,7 @@ test('pins, limits and the kill switch work for one remote', async ({ page }) =>
   const why = section(page, 'Why this build?')
   await why.getByLabel('Username').fill('mira')
   await why.getByRole('button', { name: 'Explain' }).click()
-  await expect(why).toContainText(`Chosen: Pinned \u2066${short(next)}\u2069`)
+  await expect(why).toContainText(`Chosen: Pinned \u2066${shortId(next)}\u2069`)
   await pins.getByRole('button', { name: /^Unpin/ }).click()
   await submitDialog(page, 'Unpin')
   await expect(pins).toContainText('No group is pinned to a build.')
@@ -220,18 +220,18 @@ test('typed text survives a conflicting change and an expired sign-in', async ({
   await expect(dialog(page)).toContainText('Somebody changed this meanwhile')
   await expect(reason).toHaveValue('Typed with care')
 
-  let isOld = true
+  let needsPassword = true
   await page.route('**/changes', (route) => {
-    if (!isOld) return route.fallback()
+    if (!needsPassword) return route.fallback()
     return route.fulfill({
       status: 403,
       json: { error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } },
     })
   })
   await page.route('**/auth/confirm', async (route) => {
-    const answer = await route.fetch()
-    isOld = !answer.ok()
-    await route.fulfill({ response: answer })
+    const response = await route.fetch()
+    needsPassword = !response.ok()
+    await route.fulfill({ response: response })
   })
   await dialog(page).getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('heading', { name: 'Please enter your password' })).toBeVisible()
@@ -267,7 +267,7 @@ test('figures update by themselves, stay while the service is down, and update a
 })
 
 test('the chart shows measurements of builds; keys move between points, and a table lists the same', async ({ page }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   const { remote, stable, next } = await aRemote()
   await operator.change(remote, {
     action: 'rollout',
@@ -276,27 +276,27 @@ test('the chart shows measurements of builds; keys move between points, and a ta
     include: [],
     exclude: [],
   })
-  await visits({ remote, build: stable, good: 39, bad: 1 })
-  await visits({ remote, build: next, good: 10, bad: 0 })
+  await reportVisits({ remote, build: stable, good: 39, bad: 1 })
+  await reportVisits({ remote, build: next, good: 10, bad: 0 })
   await signIn(page, ADMIN)
   await open(page, remote)
   const health = section(page, 'Health over time')
   const shares = section(page, 'Who has what').getByRole('listitem')
-  await expect(shares.filter({ hasText: short(stable) })).toContainText('80%')
-  await expect(shares.filter({ hasText: short(next) })).toContainText('10 visits')
+  await expect(shares.filter({ hasText: shortId(stable) })).toContainText('80%')
+  await expect(shares.filter({ hasText: shortId(next) })).toContainText('10 visits')
 
   const chart = health.getByRole('application', { name: 'Share of visits that failed' })
   await chart.focus()
   await page.keyboard.press('ArrowRight')
-  const reading = health.getByRole('status').filter({ hasText: short(stable) })
-  await expect(reading).toContainText(/2\.5%, 1 of 40 visits/)
-  await expect(reading).toContainText(`${short(next)}0%, 0 of 10 visits`)
+  const tooltip = health.getByRole('status').filter({ hasText: shortId(stable) })
+  await expect(tooltip).toContainText(/2\.5%, 1 of 40 visits/)
+  await expect(tooltip).toContainText(`${shortId(next)}0%, 0 of 10 visits`)
 
   await health.getByRole('button', { name: 'View as table' }).click()
   await expect(health.getByRole('cell', { name: '2.5%, 1 of 40 visits' })).toBeVisible()
   await health.getByRole('tab', { name: 'Time to mount' }).click()
   await expect(health.getByRole('cell').first()).toContainText(/ms, half within/)
-  expect(seen).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a token is shown once, operates its own remote only, and does nothing once revoked', async ({ page, context }) => {
@@ -335,15 +335,15 @@ inEveryView((size) => {
       include: [],
       exclude: [],
     })
-    await visits({ remote, build: stable, good: 9, bad: 1 })
-    await visits({ remote, build: next, good: 5, bad: 0 })
+    await reportVisits({ remote, build: stable, good: 9, bad: 1 })
+    await reportVisits({ remote, build: next, good: 5, bad: 0 })
     await signIn(page, ADMIN)
     const problems: string[] = []
-    const checkPage = async (what: string) => {
+    const checkPage = async (state: string) => {
       for (const { id, nodes } of await violationsOf(page))
-        problems.push(`${what}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      if (over > 0) problems.push(`${what}: ${over} px too wide`)
+        problems.push(`${state}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (overflow > 0) problems.push(`${state}: ${overflow} px too wide`)
     }
     await recordShifts(page)
     await open(page)
@@ -356,10 +356,10 @@ inEveryView((size) => {
     await checkPage('remote')
     await page.setViewportSize({ ...SIZES[size], width: size === 'phone' ? 320 : SIZES[size].width })
     await checkPage('remote at 320 px')
-    for (const at of [0, 1, 2]) {
-      await page.locator('section[aria-labelledby=candidate] button:not([title])').nth(at).click()
+    for (const index of [0, 1, 2]) {
+      await page.locator('section[aria-labelledby=candidate] button:not([title])').nth(index).click()
       await expect(dialog(page)).toBeVisible()
-      await checkPage(`dialog ${at}`)
+      await checkPage(`dialog ${index}`)
       await page.keyboard.press('Escape')
     }
     expect(problems).toEqual([])

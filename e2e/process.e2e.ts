@@ -42,10 +42,10 @@ test('keeps what was written over two restarts, and ends within five seconds eve
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       // A browser keeps its connection open: that must not keep the process running.
       await fetch(`${product.address}/api/health`, { keepalive: true })
-      const begin = Date.now()
+      const signalledAt = Date.now()
       product.child.kill(signal)
       expect(await product.ended, signal).toBe(0)
-      expect(Date.now() - begin, signal).toBeLessThan(5_000)
+      expect(Date.now() - signalledAt, signal).toBeLessThan(5_000)
       product = await start()
       await product.ready()
       const posts = await worriesOf(api, member)
@@ -53,8 +53,8 @@ test('keeps what was written over two restarts, and ends within five seconds eve
         posts.map(({ shortContent }) => shortContent),
         `after a restart by ${signal}`,
       ).toEqual(['will it still be here'])
-      const again = await callApi(api, authApi.login, { body: { email: member.email, password: member.password } })
-      expect(again).toMatchObject({ kind: 'signed-in', user: { username: member.username } })
+      const session = await callApi(api, authApi.login, { body: { email: member.email, password: member.password } })
+      expect(session).toMatchObject({ kind: 'signed-in', user: { username: member.username } })
     }
   })
 })
@@ -67,7 +67,7 @@ test('takes over the folder of a killed process, loses no acknowledged worry and
     const member = await aMember(api)
 
     const acknowledged: string[] = []
-    let answered = 0
+    let responseCount = 0
     const post = async (number: number) => {
       const shortContent = `worry number ${number}`
       // Private ones: an unverified member may share only five publicly.
@@ -77,10 +77,10 @@ test('takes over the folder of a killed process, loses no acknowledged worry and
         'content-type': 'application/json',
         'idempotency-key': `kill-${number}`,
       }
-      const answer = await fetch(`${product.address}/api/posts`, { method: 'POST', headers, body })
-      if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+      const response = await fetch(`${product.address}/api/posts`, { method: 'POST', headers, body })
+      if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
       acknowledged.push(shortContent)
-      if (++answered === 80) product.child.kill('SIGKILL')
+      if (++responseCount === 80) product.child.kill('SIGKILL')
     }
     // Ten at a time, so that some are in progress when the process dies.
     const numbers = Array.from({ length: 200 }, (_, index) => index)
@@ -96,12 +96,12 @@ test('takes over the folder of a killed process, loses no acknowledged worry and
     expect(failures.length, 'the kill came in the middle').toBeGreaterThan(0)
     expect(failures.length + acknowledged.length).toBe(200)
 
-    const next = await start()
-    await next.ready()
-    const kept = (await worriesOf(api, member)).map(({ shortContent }) => shortContent)
-    expect(new Set(kept).size, 'none is there twice').toBe(kept.length)
+    const restarted = await start()
+    await restarted.ready()
+    const storedTexts = (await worriesOf(api, member)).map(({ shortContent }) => shortContent)
+    expect(new Set(storedTexts).size, 'none is there twice').toBe(storedTexts.length)
     expect(
-      acknowledged.filter((worry) => !kept.includes(worry)),
+      acknowledged.filter((worry) => !storedTexts.includes(worry)),
       'acknowledged and lost',
     ).toEqual([])
   })

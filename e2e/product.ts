@@ -74,7 +74,7 @@ export function startProduct(settings: Settings & { PORT: string }, root = ROOT)
     return ended
   }
   const address = `http://localhost:${settings.PORT}`
-  return { address, child, output: () => output, ready: () => untilHealthy(address, ended, () => output), ended, stop }
+  return { address, child, output: () => output, ready: () => waitUntilHealthy(address, ended, () => output), ended, stop }
 }
 
 /** Runs `work` with a product on a port of its own; it ends afterwards. */
@@ -88,13 +88,13 @@ export async function withStartedProduct<T>(settings: Settings, work: (product: 
   }
 }
 
-async function untilHealthy(address: string, ended: Promise<unknown>, output: () => string): Promise<void> {
-  let isOver = false
+async function waitUntilHealthy(address: string, ended: Promise<unknown>, output: () => string): Promise<void> {
+  let hasEnded = false
   void ended.then(() => {
-    isOver = true
+    hasEnded = true
   })
   const deadline = Date.now() + 110_000
-  while (!isOver && Date.now() < deadline) {
+  while (!hasEnded && Date.now() < deadline) {
     const isHealthy = await fetch(`${address}/api/health`).then(
       (response) => response.ok,
       () => false,

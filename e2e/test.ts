@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Loading the code of a page on a busy machine. */
+/** Enough to load the code of a page on a busy machine. */
 const APP_TIMEOUT_MS = 20_000
 
 /**
@@ -8,16 +8,16 @@ const APP_TIMEOUT_MS = 20_000
  * is about to be replaced. With `waitUntil` they are Playwright's own.
  */
 export function waitForApp(page: Page): Page {
-  const taken = () => expect(page.locator('#first-page')).toHaveCount(0, { timeout: APP_TIMEOUT_MS })
+  const appStarted = () => expect(page.locator('#first-page')).toHaveCount(0, { timeout: APP_TIMEOUT_MS })
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (!options?.waitUntil) await taken()
+    if (!options?.waitUntil) await appStarted()
     return response
   }
   page.reload = async (options) => {
     const response = await reload(options)
-    if (!options?.waitUntil) await taken()
+    if (!options?.waitUntil) await appStarted()
     return response
   }
   return page

@@ -6,7 +6,7 @@ const EXCLUDED = new Set(['node_modules', '.git', '.nx', '.tmp', '.data', 'test-
 
 /**
  * A copy of this workspace that may be changed: sources and builds copied, installed packages linked. Code in it imports the libs of
- * the copy, never ours.
+ * the copy, never those of this workspace.
  */
 export function copyWorkspace(to: string): void {
   cpSync(ROOT, to, { recursive: true, filter: (source) => !EXCLUDED.has(basename(source)) })

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findViolations } from './architecture.ts'
 
-const project = (name: string, layer: string, more: object = {}) =>
-  JSON.stringify({ name: `@worrystone/${name}`, exports: {}, nx: { tags: [`layer:${layer}`] }, ...more })
+const project = (name: string, layer: string, fields: object = {}) =>
+  JSON.stringify({ name: `@worrystone/${name}`, exports: {}, nx: { tags: [`layer:${layer}`] }, ...fields })
 
 const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '*']))
 
@@ -141,7 +141,7 @@ describe('reports', () => {
       "has no export './src/button.tsx'",
     ],
     [
-      'an undeclared lib of ours',
+      'an undeclared lib of the workspace',
       'apps/shell/src/start.tsx',
       "import '@worrystone/session'",
       'not in the dependencies of apps/shell',
@@ -166,7 +166,7 @@ describe('reports', () => {
       'leaves @worrystone/shell',
     ],
     [
-      'an app that takes a tool along',
+      'an app that imports a tool by its path',
       'apps/shell/src/start.tsx',
       "import '../../../tools/source.ts'",
       'leaves @worrystone/shell',

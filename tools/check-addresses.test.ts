@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
   response.writeHead(404).end()
 })
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
@@ -40,15 +40,15 @@ it('reports the result of each address, in the order of the list', async () => {
 })
 
 it('sends only a few requests at a time', async () => {
-  let now = 0
-  let most = 0
+  let active = 0
+  let maxActive = 0
   const fetch = async () => {
-    most = Math.max(most, ++now)
-    await new Promise((done) => setTimeout(done, 5))
-    now--
+    maxActive = Math.max(maxActive, ++active)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    active--
     return new Response()
   }
-  const addresses = Array.from({ length: 20 }, (_, at) => ({ id: String(at), url: `https://${at}.example.org` }))
+  const addresses = Array.from({ length: 20 }, (_, index) => ({ id: String(index), url: `https://${index}.example.org` }))
   await checkAddresses(addresses, { timeoutMs: 500, concurrency: 3, fetch })
-  expect(most).toBe(3)
+  expect(maxActive).toBe(3)
 })

@@ -93,7 +93,7 @@ async function runVitest(name: string, args: string[], env: Environment): Promis
 async function runPlaywright(name: string, config: string, report: string): Promise<CheckResult> {
   const problem = await browser
   if (problem) {
-    console.log(`No browser could be had: ${problem.message}`)
+    console.log(`No browser is available: ${problem.message}`)
     return { passed: 0, failed: 1 }
   }
   const file = join(REPORTS, `${name}.json`)
@@ -140,13 +140,13 @@ async function runAlone(check: Check, runCheck: () => Promise<CheckResult>) {
     lines.push(`  ${check.title}: not run, ${check.skipped}`)
     return
   }
-  const begin = Date.now()
+  const startedAt = Date.now()
   console.log(`\n━━ ${check.title}`)
   const result = await runCheck().catch((error: Error): CheckResult => {
     console.log(error.message)
     return { passed: 0, failed: 1 }
   })
-  const seconds = ((Date.now() - begin) / 1000).toFixed(1)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(`   ${check.title}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   count(check, result, `, ${seconds} s`)
 }

@@ -87,7 +87,7 @@ const put = (file: string, text: string) => {
 const read = (file: string): Record<string, string> => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const change = (file: string, changes: Record<string, string | undefined>) => put(file, json({ ...read(file), ...changes }))
 const gaps = () => findGaps(root, LANGUAGES)
-const short = ({ kind, file, key }: Finding) => `${kind} ${file}: ${key}`
+const summarize = ({ kind, file, key }: Finding) => `${kind} ${file}: ${key}`
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'words-'))
@@ -114,12 +114,12 @@ describe('reports', () => {
     ['a line of an email', 'apps/api/dictionaries/es.json', 'Confirm your address'],
   ])('%s without a translation', (_name, file, key) => {
     change(file, { [key]: undefined })
-    expect(gaps().map(short)).toEqual([`missing ${file}: ${key}`])
+    expect(gaps().map(summarize)).toEqual([`missing ${file}: ${key}`])
   })
 
   it('a plural form that the language needs', () => {
     change('apps/worries/dictionaries/ar.json', { '{{count}} new worries_few': undefined })
-    expect(gaps().map(short)).toEqual(['plural apps/worries/dictionaries/ar.json: {{count}} new worries_few'])
+    expect(gaps().map(summarize)).toEqual(['plural apps/worries/dictionaries/ar.json: {{count}} new worries_few'])
   })
 
   it('a counted sentence without English plural forms', () => {
@@ -127,7 +127,7 @@ describe('reports', () => {
       '{{count}} new worries_one': undefined,
       '{{count}} new worries_other': undefined,
     })
-    expect(gaps().map(short)).toEqual([
+    expect(gaps().map(summarize)).toEqual([
       'plural apps/worries/dictionaries/en.json: {{count}} new worries_one',
       'plural apps/worries/dictionaries/en.json: {{count}} new worries_other',
     ])
@@ -135,19 +135,19 @@ describe('reports', () => {
 
   it('an unused translation', () => {
     change(SPANISH, { 'An entirely different thing': 'Otra cosa' })
-    expect(gaps().map(short)).toEqual([`extra ${SPANISH}: An entirely different thing`])
+    expect(gaps().map(summarize)).toEqual([`extra ${SPANISH}: An entirely different thing`])
   })
 
   it('a changed sentence, once, with the new one', () => {
     put('apps/worries/src/manifest.ts', "export const manifest = { titleKey: 'Your own feed', labelKey: 'Feed' }")
     const spanish = gaps().filter(({ file }) => file === SPANISH)
-    expect(spanish.map(short)).toEqual([`renamed? ${SPANISH}: Your feed`])
+    expect(spanish.map(summarize)).toEqual([`renamed? ${SPANISH}: Your feed`])
     expect(spanish[0]?.message).toContain('"Your own feed"')
   })
 
   it('a placeholder that is missing, renamed or added', () => {
     change(SPANISH, { 'Hello {{name}}': 'Hola', Mine: 'Mías {{count}}', '{{count}} new worries_other': '{{number}} nuevas' })
-    expect(gaps().map(short)).toEqual([
+    expect(gaps().map(summarize)).toEqual([
       `placeholders ${SPANISH}: Hello {{name}}`,
       `placeholders ${SPANISH}: {{count}} new worries_other`,
       `placeholders ${SPANISH}: Mine`,
@@ -156,17 +156,17 @@ describe('reports', () => {
 
   it('a sentence left in English, but not a word that may be the same', () => {
     change('libs/i18n/dictionaries/es.json', { 'Please share your worry': 'Please share your worry', Close: 'Close' })
-    expect(gaps().map(short)).toEqual(['untranslated libs/i18n/dictionaries/es.json: Please share your worry'])
+    expect(gaps().map(summarize)).toEqual(['untranslated libs/i18n/dictionaries/es.json: Please share your worry'])
   })
 
   it('an empty text', () => {
     change(SPANISH, { Mine: ' ' })
-    expect(gaps().map(short)).toEqual([`empty ${SPANISH}: Mine`])
+    expect(gaps().map(summarize)).toEqual([`empty ${SPANISH}: Mine`])
   })
 
   it('a language without a dictionary', () => {
     rmSync(join(root, SPANISH))
-    expect(gaps().map(short)).toEqual([`no file ${SPANISH}: `])
+    expect(gaps().map(summarize)).toEqual([`no file ${SPANISH}: `])
   })
 
   it('a key that is a variable', () => {
@@ -205,28 +205,28 @@ describe('a page with dictionaries of its own', () => {
   it('cannot use the translations of its app, nor the app those of the page', () => {
     change(`${OWN}/es.json`, { 'All figures': undefined })
     change(SPANISH, { 'All figures': 'Todas las cifras' })
-    expect(gaps().map(short)).toEqual([`extra ${SPANISH}: All figures`, `missing ${OWN}/es.json: All figures`])
+    expect(gaps().map(summarize)).toEqual([`extra ${SPANISH}: All figures`, `missing ${OWN}/es.json: All figures`])
   })
 
   it('needs every language', () => {
     rmSync(join(root, `${OWN}/ar.json`))
-    expect(gaps().map(short)).toEqual([`no file ${OWN}/ar.json: `])
+    expect(gaps().map(summarize)).toEqual([`no file ${OWN}/ar.json: `])
   })
 
   it('has unused translations reported', () => {
     change(`${OWN}/es.json`, { 'An entirely different thing': 'Otra cosa' })
-    expect(gaps().map(short)).toEqual([`extra ${OWN}/es.json: An entirely different thing`])
+    expect(gaps().map(summarize)).toEqual([`extra ${OWN}/es.json: An entirely different thing`])
   })
 
   it('has its dictionaries reported when its code is deleted', () => {
     rmSync(join(root, 'apps/worries/src/pages/figures'), { recursive: true })
-    expect(gaps().map(short).sort()).toEqual([`extra ${OWN}/ar.json: All figures`, `extra ${OWN}/es.json: All figures`])
+    expect(gaps().map(summarize).sort()).toEqual([`extra ${OWN}/ar.json: All figures`, `extra ${OWN}/es.json: All figures`])
   })
 
   it('is printed and written like the others', () => {
     rmSync(join(root, `${OWN}/es.json`))
-    const work = missingIn(root, 'es')
-    expect(work).toEqual({ [`${OWN}/es.json`]: { 'All figures': 'All figures' } })
+    const missing = missingIn(root, 'es')
+    expect(missing).toEqual({ [`${OWN}/es.json`]: { 'All figures': 'All figures' } })
     writeTranslations(root, 'es', { [`${OWN}/es.json`]: { 'All figures': 'Todas las cifras' } })
     expect(gaps()).toEqual([])
     expect(() => writeTranslations(root, 'es', { [`${OWN}/ar.json`]: {} })).toThrow('no dictionary of es')
@@ -236,7 +236,7 @@ describe('a page with dictionaries of its own', () => {
 it('reports a sentence of both an app and a lib once', () => {
   put('apps/worries/src/dialog.tsx', "export const Close = () => <b>{t('Close')}</b>")
   change('libs/i18n/dictionaries/es.json', { Close: undefined })
-  expect(gaps().map(short)).toEqual(['missing libs/i18n/dictionaries/es.json: Close'])
+  expect(gaps().map(summarize)).toEqual(['missing libs/i18n/dictionaries/es.json: Close'])
   expect(missingIn(root, 'es')).toEqual({ 'libs/i18n/dictionaries/es.json': { Close: 'Close' } })
 })
 
@@ -259,8 +259,8 @@ describe('commands for translators', () => {
 
   it('write a translated page back, in order, and then nothing is missing', () => {
     change(SPANISH, { Mine: undefined, Theirs: undefined })
-    const work = missingIn(root, 'es')
-    writeTranslations(root, 'es', { [SPANISH]: { ...work[SPANISH], Theirs: 'De otros', Mine: 'Mías' } })
+    const missing = missingIn(root, 'es')
+    writeTranslations(root, 'es', { [SPANISH]: { ...missing[SPANISH], Theirs: 'De otros', Mine: 'Mías' } })
     expect(gaps()).toEqual([])
     expect(Object.keys(read(SPANISH))).toEqual(Object.keys(read(SPANISH)).sort())
   })

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** Where another wording fits better, the term may be missing: in one text of six, and in one more. */
-const MAY_MISS = 1 / 6
+const MAX_MISSING_SHARE = 1 / 6
 
 const rowsAfter = (heading: string) =>
   (
@@ -22,7 +22,7 @@ const rowsAfter = (heading: string) =>
 const formsIn = (cell: string) => cell.split(' / ').map((form) => form.toLowerCase())
 
 const [languages = [], ...terms] = rowsAfter('# Glossary of the 12 languages')
-const [, ...refused] = rowsAfter('## Not these')
+const [, ...forbidden] = rowsAfter('## Not these')
 
 const dictionaries = new Map<string, [english: string, text: string][]>()
 // The operators' console has terms of its own.
@@ -37,7 +37,7 @@ for (const file of files) {
 }
 const textsOf = (language: string) => dictionaries.get(language) ?? []
 const contains = (text: string, forms: string[]) => forms.some((form) => text.toLowerCase().includes(form))
-const names = (english: string, forms: string[]) =>
+const mentions = (english: string, forms: string[]) =>
   forms.some((form) => new RegExp(`(?<![\\w-])${form}(?![\\w-])`, 'i').test(english.replaceAll(/\{\{.*?\}\}/g, '')))
 
 it('has thirty terms in twelve languages', () => {
@@ -47,25 +47,27 @@ it('has thirty terms in twelve languages', () => {
 })
 
 describe.each(terms.map((row) => [row[0] ?? '', row] as const))('%s', (english, row) => {
-  it.each(languages.slice(1).map((language, at) => [language, row[at + 1] ?? ''] as const))(
+  it.each(languages.slice(1).map((language, index) => [language, row[index + 1] ?? ''] as const))(
     'is one word in %s',
     (language, cell) => {
-      const about = textsOf(language).filter(([key]) => names(key, formsIn(english)))
-      expect(about.length).toBeGreaterThan(0)
-      const otherwise = about.filter(([, text]) => !contains(text, formsIn(cell)))
-      expect(otherwise.length, otherwise.map(([, text]) => text).join('\n')).toBeLessThanOrEqual(1 + about.length * MAY_MISS)
+      const entries = textsOf(language).filter(([key]) => mentions(key, formsIn(english)))
+      expect(entries.length).toBeGreaterThan(0)
+      const entriesWithoutTerm = entries.filter(([, text]) => !contains(text, formsIn(cell)))
+      expect(entriesWithoutTerm.length, entriesWithoutTerm.map(([, text]) => text).join('\n')).toBeLessThanOrEqual(
+        1 + entries.length * MAX_MISSING_SHARE,
+      )
     },
   )
 })
 
-describe.each(refused)('in %s', (language, cell) => {
+describe.each(forbidden)('in %s', (language, cell) => {
   it.each(cell.split(' / '))('no text contains %s', (word) => {
     expect(textsOf(language).filter(([, text]) => text.includes(word))).toEqual([])
   })
 })
 
 it.each([...dictionaries.keys()].filter((language) => language !== 'en'))(
-  '%s has a sign of its own for what is left open',
+  '%s uses an ellipsis, not three full stops',
   (language) => {
     expect(textsOf(language).filter(([, text]) => text.includes('...'))).toEqual([])
   },

@@ -10,10 +10,10 @@ const SHIPPED = resolve(import.meta.dirname, '../apps/api/catalogue')
 const TIMEOUT_MS = 15_000
 const CONCURRENCY = 5
 
-const program = new Command('resources').description('Looks after the directory of help.')
+const program = new Command('resources').description('Checks the directory of help.')
 program
   .command('check')
-  .description('Asks each address of the directory and prints which do not answer. Changes nothing.')
+  .description('Requests each address of the directory and prints which do not respond. Changes nothing.')
   .option('--data-dir <folder>', 'where an operator keeps own entries', process.env.DATA_DIR ?? '.data')
   .action(async ({ dataDir }: { dataDir: string }) => {
     const findings = await checkAddresses(addressesIn([SHIPPED, join(dataDir, 'catalogue')]), {
@@ -22,7 +22,7 @@ program
     })
     const notable = findings.filter(({ state }) => state !== 'fine')
     if (notable.length > 0) console.table(notable)
-    console.log(`${findings.length} addresses asked, ${notable.length} to look at.`)
+    console.log(`${findings.length} addresses requested, ${notable.length} to look at.`)
     // A redirected address still helps; a missing one does not.
     process.exitCode = notable.some(({ state }) => state === 'gone' || state === 'silent') ? 1 : 0
   })

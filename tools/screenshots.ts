@@ -105,7 +105,7 @@ function screenshots(postId: string): Screenshot[] {
       path: '/feed',
       signedIn: true,
       prepare: breakWorries,
-      interact: untilPanel,
+      interact: waitForPanel,
     },
   ]
 }
@@ -114,7 +114,7 @@ async function breakWorries(page: Page) {
   await page.route('**/remotes/worries/**', (route) => route.abort())
 }
 
-async function untilPanel(page: Page) {
+async function waitForPanel(page: Page) {
   await page.getByRole('main').getByRole('alert').waitFor()
 }
 

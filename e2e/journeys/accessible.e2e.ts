@@ -51,7 +51,7 @@ const OWN_PAGES = [
   '/wellness/history',
   '/resources/lists',
 ]
-// Every value of every property at least twice, each pair of values at least once: all eight take twice the time and find the same.
+// Each pair of values occurs once: all eight combinations take twice the time and find the same.
 inBothDirections((views) => {
   test('no page has axe violations', async ({ page, request }) => {
     // Nearly fifty pages, each checked as a whole in two views.
@@ -61,26 +61,26 @@ inBothDirections((views) => {
       shortContent: `something to look at, ${member.username}`,
       longContent: 'At length.',
     })
-    const words = { content: `something to say, ${member.username}` }
-    await callApi(request, commentsApi.create, { by: member, params: { postId: post.id }, body: words })
+    const comment = { content: `something to say, ${member.username}` }
+    await callApi(request, commentsApi.create, { by: member, params: { postId: post.id }, body: comment })
     await callApi(request, moderationApi.reportPost, {
       by: await aMember(request, 'reporter'),
       params: { id: post.id },
       body: {},
     })
     const problems: string[] = []
-    const isQuiet = networkIdle(page)
-    const checkPage = async (path: string, who: string) => {
-      // The page before ended in the last view: half of the pages are loaded in each.
+    const waitForIdle = networkIdle(page)
+    const checkPage = async (path: string, role: string) => {
+      // The previous page ended in the last view, so that half of the pages are loaded in each.
       views.reverse()
       for (const [index, view] of views.entries()) {
         await showView(page, view)
         if (index === 0) await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await isQuiet()
+        await waitForIdle()
         for (const { id, nodes } of await violationsOf(page))
           problems.push(
-            `${who} ${path}, ${view.colorScheme}, ${view.size}: ${id} at ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+            `${role} ${path}, ${view.colorScheme}, ${view.size}: ${id} at ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
           )
       }
     }

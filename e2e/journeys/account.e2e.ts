@@ -26,15 +26,15 @@ test('a forgotten password is reset by the link in the email, once, and the old 
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText('Password reset successful! You can now log in with your new password.')).toBeVisible()
 
-  const enter = async (typed: string) => {
+  const submitSignIn = async (candidate: string) => {
     await page.getByLabel('Email').fill(member.email)
-    await page.getByLabel('Password', { exact: true }).fill(typed)
+    await page.getByLabel('Password', { exact: true }).fill(candidate)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   await expect(page).toHaveURL(/\/login/)
-  await enter(member.password)
+  await submitSignIn(member.password)
   await expect(page.getByText('Invalid email or password. Please check your credentials and try again.')).toBeVisible()
-  await enter(password)
+  await submitSignIn(password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -63,18 +63,18 @@ test('an address is verified by the link in the email, and the profile no longer
 test('a followed person is notified in another browser within two seconds', async ({ page, browser, request }) => {
   const [follower, followed] = [await aMember(request, 'follower'), await aMember(request, 'followed')]
   const other = await openOtherBrowser(browser, followed)
-  const listens = other.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'))
+  const streamResponse = other.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
   await other.goto('/feed')
   const bell = other.getByRole('banner').getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
-  await listens
+  await streamResponse
 
   await signIn(page, follower)
   await page.goto(`/profile/${followed.username}`)
   await page.getByRole('button', { name: /^Follow / }).click()
-  const since = Date.now()
+  const followedAt = Date.now()
   await expect(other.getByRole('banner').getByRole('button', { name: /^Notifications.*1/ })).toBeVisible({ timeout: 5_000 })
-  expect(Date.now() - since).toBeLessThan(2_000)
+  expect(Date.now() - followedAt).toBeLessThan(2_000)
   await bell.click()
   await expect(other.getByText(new RegExp(follower.username)).first()).toBeVisible()
 
@@ -99,11 +99,11 @@ test('quiet hours are saved', async ({ page, request }) => {
 
 test('a picture is cropped, uploaded without its location, and visible to others', async ({ page, browser, request }) => {
   const member = await aMember(request, 'painter')
-  const where = {
+  const location = {
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 0/1' },
   }
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a7d6c' } })
-    .withExif(where)
+    .withExif(location)
     .jpeg()
     .toBuffer()
   expect((await sharp(photo).metadata()).exif).toBeDefined()

@@ -33,15 +33,15 @@ test('in Arabic on a phone every page is right to left and none overflows', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 
   await card.getByRole('link', { name: worry }).click()
-  const kind = `كلمة طيبة ${member.username}`
-  await page.locator('[data-comments] form textarea').fill(kind)
+  const commentText = `كلمة طيبة ${member.username}`
+  await page.locator('[data-comments] form textarea').fill(commentText)
   await page.locator('[data-comments] form button[type=submit]').click()
-  const comment = page.locator('[data-comments] article').filter({ hasText: kind })
+  const comment = page.locator('[data-comments] article').filter({ hasText: commentText })
   await expect(comment).toBeVisible()
-  // Its text starts at the inline start. Measured at one moment: the server's comment replaces the optimistic one.
-  const indent = await comment.getByText(kind).evaluate((text) => {
-    const sheet = text.closest('article')?.getBoundingClientRect()
-    return sheet ? sheet.right - text.getBoundingClientRect().right : Number.NaN
+  // Its text starts at the inline start. One evaluation measures both, because the server's comment replaces the optimistic one.
+  const indent = await comment.getByText(commentText).evaluate((text) => {
+    const article = text.closest('article')?.getBoundingClientRect()
+    return article ? article.right - text.getBoundingClientRect().right : Number.NaN
   })
   expect(Math.abs(indent)).toBeLessThan(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
@@ -57,13 +57,13 @@ test('a chosen language is kept and sent to the server', async ({ page, request 
     .click()
   await page.getByRole('menuitem', { name: /^اللغة/ }).click()
   const sent = page.waitForResponse(
-    (answer) => answer.url().endsWith('/languages/preference') && answer.request().method() === 'PUT',
+    (response) => response.url().endsWith('/languages/preference') && response.request().method() === 'PUT',
   )
   await page.getByRole('menuitemradio', { name: '日本語' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await sent
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  const kept = await request.get('/api/languages/preference', { headers: { authorization: `Bearer ${member.token}` } })
-  expect((await kept.json()).data.languageCode).toBe('ja')
+  const preference = await request.get('/api/languages/preference', { headers: { authorization: `Bearer ${member.token}` } })
+  expect((await preference.json()).data.languageCode).toBe('ja')
 })

@@ -44,13 +44,13 @@ test('who will read a worry is shown before it is shared, and is who reads it', 
     [follower, ['everyone']],
     [null, ['everyone']],
   ] as const) {
-    const seen = await openOtherBrowser(browser, viewer)
+    const viewerPage = await openOtherBrowser(browser, viewer)
     for (const { id, shortContent } of posts) {
-      await seen.goto(`/posts/${id}`)
+      await viewerPage.goto(`/posts/${id}`)
       const isShown = names.some((name) => shortContent.startsWith(`read by ${name},`))
-      await expect(seen.getByText(isShown ? shortContent : 'Post not found').first()).toBeVisible()
+      await expect(viewerPage.getByText(isShown ? shortContent : 'Post not found').first()).toBeVisible()
     }
-    await seen.context().close()
+    await viewerPage.context().close()
   }
 })
 
@@ -60,39 +60,39 @@ test('following somebody asks once about earlier worries for friends', async ({ 
   await signIn(page, author)
   await page.goto(`/profile/${reader.username}`)
   await page.getByRole('button', { name: `Follow ${reader.username}` }).click()
-  const question = page.getByRole('dialog', { name: `Show ${reader.username} your earlier worries too?` })
-  await question.getByRole('button', { name: 'Only from now on' }).click()
+  const dialog = page.getByRole('dialog', { name: `Show ${reader.username} your earlier worries too?` })
+  await dialog.getByRole('button', { name: 'Only from now on' }).click()
   await expect(page.getByRole('button', { name: /^Following/ })).toBeVisible()
   await expect(async () => {
     const later = await aWorry(request, author, { shortContent: `later of ${author.username}`, privacyLevel: 'friends' })
     await callApi(request, postsApi.read, { by: reader, params: { id: later.id } })
   }).toPass()
-  const seen = await openOtherBrowser(browser, reader)
-  await seen.goto(`/posts/${earlier.id}`)
-  await expect(seen.getByText('Post not found')).toBeVisible()
-  await seen.goto(`/profile/${author.username}`)
-  await expect(seen.getByText(`later of ${author.username}`).first()).toBeVisible()
-  await expect(seen.getByText(earlier.shortContent)).toHaveCount(0)
+  const viewerPage = await openOtherBrowser(browser, reader)
+  await viewerPage.goto(`/posts/${earlier.id}`)
+  await expect(viewerPage.getByText('Post not found')).toBeVisible()
+  await viewerPage.goto(`/profile/${author.username}`)
+  await expect(viewerPage.getByText(`later of ${author.username}`).first()).toBeVisible()
+  await expect(viewerPage.getByText(earlier.shortContent)).toHaveCount(0)
 })
 
-test('a hidden word hides worries from the feed and folds comments', async ({ page, request }) => {
+test('a hidden word hides worries from the feed and collapses comments', async ({ page, request }) => {
   const [reader, writer] = [await aMember(request, 'hider'), await aMember(request, 'writer')]
   const word = `zork${reader.username.slice(-4)}`
-  const spoken = await aWorry(request, writer, { shortContent: `about ${word.toUpperCase()} again` })
-  const calm = await aWorry(request, writer, { shortContent: `calm words for ${word}ish people` })
+  const hiddenWorry = await aWorry(request, writer, { shortContent: `about ${word.toUpperCase()} again` })
+  const visibleWorry = await aWorry(request, writer, { shortContent: `calm words for ${word}ish people` })
   const comment = { content: `My ${word} too` }
-  await callApi(request, commentsApi.create, { by: writer, params: { postId: calm.id }, body: comment })
+  await callApi(request, commentsApi.create, { by: writer, params: { postId: visibleWorry.id }, body: comment })
   await signIn(page, reader)
   await page.goto('/feed')
-  await expect(page.getByText(spoken.shortContent)).toBeVisible()
+  await expect(page.getByText(hiddenWorry.shortContent)).toBeVisible()
   await page.goto('/settings#privacy')
   await page.getByLabel('Word or phrase').fill(word)
   await page.getByRole('button', { name: 'Hide it' }).click()
   await expect(page.getByRole('button', { name: `Show again: ${word}` })).toBeVisible()
   await page.goto('/feed')
-  await expect(page.getByText(calm.shortContent)).toBeVisible()
-  await expect(page.getByText(spoken.shortContent)).toHaveCount(0)
-  await page.goto(`/posts/${calm.id}`)
+  await expect(page.getByText(visibleWorry.shortContent)).toBeVisible()
+  await expect(page.getByText(hiddenWorry.shortContent)).toHaveCount(0)
+  await page.goto(`/posts/${visibleWorry.id}`)
   await expect(page.getByText('Hidden by your words')).toBeVisible()
   await expect(page.getByText(comment.content)).toHaveCount(0)
   await page.getByRole('button', { name: 'Show this comment' }).click()

@@ -8,7 +8,10 @@ import { test } from '../test.ts'
 const WIDTH = 320
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('what waits, and a worry with its wish, phrases and thanks, fit 320 px in every language', async ({ page, request }) => {
+test('the list of waiting worries, and a worry with its wish, phrases and thanks, fit 320 px in every language', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000)
   const [author, helper] = [await aMember(request, 'author'), await aMember(request, 'helper')]
   const worry = await aWorry(request, author, { shortContent: `fits everywhere, ${author.username}`, wish: 'listen' })

@@ -8,12 +8,12 @@ const clickButton = (page: Page, name: string) => page.getByRole('button', { nam
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Buys a plan on /pricing with a test card of the sandbox, and returns to the site. */
-async function buy(page: Page, name: string, choose: { card: string; isUnreliable?: boolean }): Promise<void> {
+async function buy(page: Page, name: string, options: { card: string; isUnreliable?: boolean }): Promise<void> {
   await page.goto('/pricing')
   await plan(page, name).getByRole('button', { name: 'Upgrade' }).click()
   await expect(page).toHaveURL(/\/sandbox\/checkout\//)
-  await page.getByLabel(choose.card, { exact: true }).check()
-  if (choose.isUnreliable) await page.getByLabel(/Webhooks come late/).check()
+  await page.getByLabel(options.card, { exact: true }).check()
+  if (options.isUnreliable) await page.getByLabel(/Webhooks come late/).check()
   await clickButton(page, 'Pay')
   await expect(page).toHaveURL(/\/pricing/)
 }
@@ -28,7 +28,7 @@ async function openPortal(page: Page): Promise<Page> {
   return portal
 }
 
-const premiumOf = (page: Page) => page.getByText('Your Premium plan is active')
+const premiumNotice = (page: Page) => page.getByText('Your Premium plan is active')
 
 /** Waits until the server denies or allows the exercise. */
 const expectExercise = async (page: Page, isOpen: boolean) => {
@@ -37,11 +37,11 @@ const expectExercise = async (page: Page, isOpen: boolean) => {
   else await expect(page.getByRole('region', { name: 'The rest is part of Premium' })).toBeVisible()
 }
 
-async function practise(page: Page): Promise<void> {
+async function completeFirstStep(page: Page): Promise<void> {
   await expectExercise(page, true)
   await clickButton(page, 'Start Exercise')
   await page.getByRole('textbox').fill('They did not greet me')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/progress/'))
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/progress/'))
   await clickButton(page, 'Next Step')
   await saved
 }
@@ -53,7 +53,7 @@ test('a member buys a plan, has a failed payment, fixes it, cancels, keeps acces
 }) => {
   test.setTimeout(120_000)
   const member: Member = await aMember(request, 'buyer')
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   await signIn(page, member)
   const phone = await openOtherBrowser(browser, member)
   await phone.setViewportSize({ width: 360, height: 740 })
@@ -64,7 +64,7 @@ test('a member buys a plan, has a failed payment, fixes it, cancels, keeps acces
 
   await buy(page, 'Premium', { card: 'A card that works now and fails at the renewal' })
   const paidAt = Date.now()
-  await expect(premiumOf(page)).toBeVisible()
+  await expect(premiumNotice(page)).toBeVisible()
   // The other device updates by itself.
   await expect(phone.getByRole('button', { name: 'Make this list' })).toBeVisible()
   const seconds = (Date.now() - paidAt) / 1_000
@@ -72,7 +72,7 @@ test('a member buys a plan, has a failed payment, fixes it, cancels, keeps acces
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(plan(page, 'Premium').getByText('Current Plan')).toBeVisible()
   await expect(plan(page, 'Supporter').getByText('Downgrade Not Available')).toBeVisible()
-  await practise(page)
+  await completeFirstStep(page)
 
   await page.goto('/settings#subscription')
   const settings = page.getByRole('region', { name: 'Subscription', exact: true })
@@ -93,13 +93,13 @@ test('a member buys a plan, has a failed payment, fixes it, cancels, keeps acces
 
   await clickButton(portal, 'A month later')
   await expect(portal.getByText('expired')).toBeVisible()
-  // The provider's page knows it before its message has reached the server.
+  // The provider's page shows it before its webhook has reached the server.
   await expect.poll(async () => (await callApi(request, sessionApi.profile, { by: member })).tier).toBe('free')
   await expect.poll(async () => (await callApi(request, practiceApi.history, { by: member })).sessions.length).toBe(1)
   await expectExercise(page, false)
   await page.goto('/wellness/history')
   await expect(page.getByText('Thought record').first()).toBeVisible()
-  expect(seen).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('late, repeated and unordered webhooks result in the plan that was bought', async ({ page, request }) => {

@@ -8,7 +8,7 @@ import { test } from '../test.ts'
 const panel = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => page.locator('form textarea').first()
 
-/** Opens the form to share and types, in any language; waits until the phrase list has judged the text. */
+/** Opens the form to share and types, in any language; waits until the phrase list has checked the text. */
 async function typeWorry(page: Page, words: string) {
   await page.goto('/feed?share=1')
   await field(page).fill(words)
@@ -37,7 +37,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     request,
     browser,
   }) => {
-    const seen = recordProblems(page)
+    const problems = recordProblems(page)
     const [author, reader] = [await aMember(request, 'despierta'), await aMember(request, 'reader')]
     await signIn(page, author)
     const night = new Date()
@@ -47,8 +47,9 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
 
     const words = `Quiero matarme y no sé a quién decirlo ${author.username}`
     const sent: string[] = []
-    page.on('request', (one) => {
-      if (one.method() === 'POST' && /\/api\/(posts|safety\/check)$/.test(one.url())) sent.push(new URL(one.url()).pathname)
+    page.on('request', (sentRequest) => {
+      if (sentRequest.method() === 'POST' && /\/api\/(posts|safety\/check)$/.test(sentRequest.url()))
+        sent.push(new URL(sentRequest.url()).pathname)
     })
     await typeWorry(page, words)
     expect(sent, 'nothing is sent while typing').toEqual([])
@@ -56,8 +57,8 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
 
     await expect(panel(page)).toBeVisible()
     expect(sent, 'the panel comes before the worry').toEqual(['/api/safety/check'])
-    const call = panel(page).locator('a[href="tel:988"]')
-    await expect(call).toBeVisible()
+    const callLink = panel(page).locator('a[href="tel:988"]')
+    await expect(callLink).toBeVisible()
     const card = panel(page)
       .locator('article, li, section')
       .filter({ has: page.locator('a[href="tel:988"]') })
@@ -65,7 +66,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     await expect(card).toContainText(/\b2\b/)
     // The call button is as wide as the screen, and nothing overflows.
     // Measured in its layout: the size of a moving box is rounded down.
-    expect(await call.evaluate((link: HTMLElement) => link.offsetHeight)).toBeGreaterThanOrEqual(44)
+    expect(await callLink.evaluate((link: HTMLElement) => link.offsetHeight)).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
     await panel(page).locator('footer button').first().click()
@@ -75,25 +76,25 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     const [post, ...others] = await worriesOf(request, author)
     expect(others).toEqual([])
     expect(post).toMatchObject({ shortContent: words, moderationStatus: 'approved' })
-    expect(unexpectedProblems(seen)).toEqual([])
+    expect(unexpectedProblems(problems)).toEqual([])
 
     const { moderator } = await signInModerators(request)
     const { cases } = await callApi(request, moderationApi.cases, { by: moderator, query: { limit: '50' } })
-    const at = cases.findIndex(({ subjectId }) => subjectId === post?.id)
-    expect(cases[at]).toMatchObject({ isUrgent: true, kind: 'post' })
-    expect(cases.slice(0, at).every(({ isUrgent }) => isUrgent)).toBe(true)
+    const caseIndex = cases.findIndex(({ subjectId }) => subjectId === post?.id)
+    expect(cases[caseIndex]).toMatchObject({ isUrgent: true, kind: 'post' })
+    expect(cases.slice(0, caseIndex).every(({ isUrgent }) => isUrgent)).toBe(true)
 
     // To other members it looks like any other worry.
-    const ordinary = await aWorry(request, author)
-    const [mine, usual] = await Promise.all(
-      [post?.id ?? '', ordinary.id].map((id) => callApi(request, postsApi.read, { by: reader, params: { id } })),
+    const ordinaryWorry = await aWorry(request, author)
+    const [urgentPost, ordinaryPost] = await Promise.all(
+      [post?.id ?? '', ordinaryWorry.id].map((id) => callApi(request, postsApi.read, { by: reader, params: { id } })),
     )
-    expect(Object.keys(mine ?? {}).sort()).toEqual(Object.keys(usual ?? {}).sort())
-    const theirs = await openOtherBrowser(browser, reader)
-    await theirs.goto(`/posts/${post?.id}`)
-    await expect(theirs.getByText(words).first()).toBeVisible()
-    await expect(theirs.locator('body')).not.toContainText(/urgent|urgente|danger|peligro/i)
-    await theirs.context().close()
+    expect(Object.keys(urgentPost ?? {}).sort()).toEqual(Object.keys(ordinaryPost ?? {}).sort())
+    const otherPage = await openOtherBrowser(browser, reader)
+    await otherPage.goto(`/posts/${post?.id}`)
+    await expect(otherPage.getByText(words).first()).toBeVisible()
+    await expect(otherPage.locator('body')).not.toContainText(/urgent|urgente|danger|peligro/i)
+    await otherPage.context().close()
   })
 })
 
@@ -143,10 +144,10 @@ test('a text that names methods is visible to its author alone, who reads why an
   await panel(page).getByRole('button', { name: 'Share anyway' }).click()
   await expect(panel(page)).toBeHidden()
   await expect.poll(async () => (await worriesOf(request, author))[0]?.moderationStatus).toBe('pending')
-  const [held] = await worriesOf(request, author)
+  const [pendingPost] = await worriesOf(request, author)
   const { token } = reader
-  const seen = await request.get(`/api/posts/${held?.id}`, { headers: { authorization: `Bearer ${token}` } })
-  expect(seen.status()).toBe(404)
+  const response = await request.get(`/api/posts/${pendingPost?.id}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(response.status()).toBe(404)
 })
 
 test('a worry is saved as a draft that only its author has', async ({ page, request }) => {
@@ -167,10 +168,10 @@ test('when the check never answers, the phrase list decides within a moment', as
   await signIn(page, author)
   await page.route('**/api/safety/check', () => {})
   await typeWorry(page, `I want to kill myself while the line is slow ${author.username}`)
-  const since = Date.now()
+  const submittedAt = Date.now()
   await submit(page)
   await expect(panel(page)).toBeVisible()
-  expect(Date.now() - since).toBeLessThan(4_000)
+  expect(Date.now() - submittedAt).toBeLessThan(4_000)
 })
 
 test('without a network help is offered all the same, and the worry waits until it is sent, once', async ({
@@ -198,16 +199,16 @@ test('without a network help is offered all the same, and the worry waits until 
   expect(await worriesOf(request, author)).toHaveLength(1)
 })
 
-test('a moderator decides by keyboard with what stands around a deleted text, and the person gets a kind message that leads to help', async ({
+test('a moderator decides by keyboard with the context of a deleted text, and the person gets a kind message that leads to help', async ({
   page,
   request,
   browser,
 }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   const [author, other] = [await aMember(request, 'alone'), await aMember(request, 'host')]
   const { moderator } = await signInModerators(request)
-  const around = `the exam on Monday ${other.username}`
-  const post = await aWorry(request, other, { shortContent: around })
+  const postText = `the exam on Monday ${other.username}`
+  const post = await aWorry(request, other, { shortContent: postText })
   const words = `I want to die ${author.username}`
   const params = { postId: post.id }
   const comment = await callApi(request, commentsApi.create, { by: author, params, body: { content: words } })
@@ -223,7 +224,7 @@ test('a moderator decides by keyboard with what stands around a deleted text, an
   }
   await page.keyboard.press('Enter')
   await expect(page.getByText(words)).toBeVisible()
-  await expect(page.getByText(around)).toBeVisible()
+  await expect(page.getByText(postText)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('r')
@@ -238,16 +239,16 @@ test('a moderator decides by keyboard with what stands around a deleted text, an
   await expect(page.getByRole('table').first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  const theirs = await openOtherBrowser(browser, author)
-  await theirs.goto('/notifications')
-  const message = theirs.getByText('We have read what you wrote.')
+  const otherPage = await openOtherBrowser(browser, author)
+  await otherPage.goto('/notifications')
+  const message = otherPage.getByText('We have read what you wrote.')
   await expect(message).toBeVisible()
   // The whole message can be read.
   expect(await message.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
-  await theirs.getByRole('link', { name: 'A message from the moderators' }).click()
-  await expect(theirs).toHaveURL(/\/help/)
-  await expect(theirs.locator('a[href^="tel:"]').first()).toBeVisible()
-  await expect(theirs.locator('body')).not.toContainText(moderator.user.displayName ?? moderator.username)
-  await theirs.context().close()
-  expect(unexpectedProblems(seen)).toEqual([])
+  await otherPage.getByRole('link', { name: 'A message from the moderators' }).click()
+  await expect(otherPage).toHaveURL(/\/help/)
+  await expect(otherPage.locator('a[href^="tel:"]').first()).toBeVisible()
+  await expect(otherPage.locator('body')).not.toContainText(moderator.user.displayName ?? moderator.username)
+  await otherPage.context().close()
+  expect(unexpectedProblems(problems)).toEqual([])
 })

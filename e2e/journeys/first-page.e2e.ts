@@ -5,7 +5,7 @@ import { logOut } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
-/** A first visit that gets HTML: a busy machine may take longer for it than a visitor waits, and sends the page without. */
+/** Opens a page with HTML of the server. Retried, because a busy server sends the page without it. */
 async function openRendered(page: Page, path: string) {
   await expect(async () => {
     const response = await page.goto(path, { waitUntil: 'commit' })
@@ -77,7 +77,7 @@ test('the HTML is in the language of the browser, and later in the chosen one', 
   await context.close()
 })
 
-test('what is typed before the app is there is kept, and nothing moves when it takes over', async ({ browser }) => {
+test('text typed before the app has started is kept, and nothing moves when the app replaces the HTML', async ({ browser }) => {
   const context = await aVisitor(browser, { reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -103,7 +103,7 @@ test('what is typed before the app is there is kept, and nothing moves when it t
   await context.close()
 })
 
-test('a member begins with the screen that this browser showed them last, and what they tap counts', async ({
+test('a member first sees the screen that this browser stored at the last visit, and a click on it takes effect', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('a member begins with the screen that this browser showed them last, and wh
   const isStored = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('worrystone_last_screen')))
   await expect.poll(isStored, { timeout: 20_000 }).toBe(true)
 
-  // A newer worry stands above it when they come back.
+  // The stored screen does not contain this worry.
   const newer = await aWorry(request, author, { shortContent: `whether it rains, asks ${author.username}` })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {

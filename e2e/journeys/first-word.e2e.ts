@@ -29,13 +29,15 @@ test('a worry waits, another person finds it as one they have been through, answ
 
   await signIn(page, reader)
   await openTab(page)
-  const found = page.getByRole('article').filter({ hasText: 'You have been through this: Work & Career' }).first()
-  const id = await found.getAttribute('data-post')
-  await found.locator('[id$="-text"] a').click()
+  const card = page.getByRole('article').filter({ hasText: 'You have been through this: Work & Career' }).first()
+  const id = await card.getAttribute('data-post')
+  await card.locator('[id$="-text"] a').click()
   await expect(page).toHaveURL(new RegExp(`/posts/${id}`))
   await page.getByLabel('Your comment').fill('I know this. One evening at a time.')
   // It is visible before it is stored.
-  const stored = page.waitForResponse((answer) => answer.url().endsWith(`/api/comments/post/${id}`) && answer.status() === 201)
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith(`/api/comments/post/${id}`) && response.status() === 201,
+  )
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByText('I know this. One evening at a time.')).toBeVisible()
   await stored

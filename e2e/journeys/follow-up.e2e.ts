@@ -13,9 +13,9 @@ const DAY_MS = 24 * 60 * 60_000
 const LATER = { DAYS_LATER: String(DAYS), NODE_OPTIONS: `--import=${new URL('../shift-clock.ts', import.meta.url)}` }
 
 const question = (page: Page) => page.getByRole('region', { name: 'How is it now?' })
-const line = (page: Page) => page.getByRole('region', { name: 'How it went on' })
+const timeline = (page: Page) => page.getByRole('region', { name: 'How it went on' })
 
-/** A page on this product, whose clock is as far ahead. */
+/** A page on this product, with the browser's clock set ahead as well. */
 async function openPage(browser: Browser, { address }: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: address })
   const page = waitForApp(await context.newPage())
@@ -34,7 +34,7 @@ test('two weeks after a worry its author is asked how it is now, and may show th
     const api = requestContextOf(request, product)
     const author = await aMember(api, 'author')
     const worry = await aWorry(api, author, { shortContent: 'the driving test on Thursday and what my father will say' })
-    // Before it was analyzed nothing is asked: it might speak of danger.
+    // Nothing is asked before the analysis, because the text may be about danger.
     await expect
       .poll(
         () =>
@@ -59,35 +59,35 @@ test('two weeks after a worry its author is asked how it is now, and may show th
     const { email, password } = author
     const session = await callApi(api, authApi.login, { body: { email, password } })
     if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
-    const own = await openPage(browser, product)
-    await signIn(own, session, product.address)
-    await own.goto('/')
-    await question(own).getByRole('link', { name: worry.shortContent }).click()
-    await expect(own).toHaveURL(new RegExp(`/posts/${worry.id}`))
-    await question(own).getByRole('button', { name: 'Lighter' }).click()
-    await expect(question(own).getByText('Good to hear that it is lighter.')).toBeVisible()
-    await expect(line(own).getByRole('listitem')).toHaveText([/^Shared/, /^Lighter/])
-    await expect(line(own).getByText('Only you see this line.')).toBeVisible()
+    const authorPage = await openPage(browser, product)
+    await signIn(authorPage, session, product.address)
+    await authorPage.goto('/')
+    await question(authorPage).getByRole('link', { name: worry.shortContent }).click()
+    await expect(authorPage).toHaveURL(new RegExp(`/posts/${worry.id}`))
+    await question(authorPage).getByRole('button', { name: 'Lighter' }).click()
+    await expect(question(authorPage).getByText('Good to hear that it is lighter.')).toBeVisible()
+    await expect(timeline(authorPage).getByRole('listitem')).toHaveText([/^Shared/, /^Lighter/])
+    await expect(timeline(authorPage).getByText('Only you see this line.')).toBeVisible()
 
     const visitor = await openPage(browser, product)
     await visitor.goto(`/posts/${worry.id}`)
     await expect(visitor.getByText(worry.shortContent)).toBeVisible()
     await expect(visitor.getByRole('region', { name: /^Comments/ })).toBeVisible()
-    await expect(line(visitor)).toHaveCount(0)
+    await expect(timeline(visitor)).toHaveCount(0)
 
-    const sharing = line(own).getByRole('switch', { name: 'Show this line to whoever sees the worry' })
-    await sharing.click()
-    await expect(line(own).getByText('Whoever may see this worry sees the line too.')).toBeVisible()
+    const shareSwitch = timeline(authorPage).getByRole('switch', { name: 'Show this line to whoever sees the worry' })
+    await shareSwitch.click()
+    await expect(timeline(authorPage).getByText('Whoever may see this worry sees the line too.')).toBeVisible()
     await visitor.reload()
-    await expect(line(visitor).getByRole('listitem')).toHaveText([/^Shared/, /^Lighter/])
-    await expect(line(visitor).getByRole('switch')).toHaveCount(0)
+    await expect(timeline(visitor).getByRole('listitem')).toHaveText([/^Shared/, /^Lighter/])
+    await expect(timeline(visitor).getByRole('switch')).toHaveCount(0)
 
     // The answer was given: it is not asked again.
-    await own.goto('/')
-    await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(question(own)).toHaveCount(0)
-    await own.goto(`/posts/${worry.id}`)
-    await expect(line(own)).toBeVisible()
-    await expect(question(own)).toHaveCount(0)
+    await authorPage.goto('/')
+    await expect(authorPage.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question(authorPage)).toHaveCount(0)
+    await authorPage.goto(`/posts/${worry.id}`)
+    await expect(timeline(authorPage)).toBeVisible()
+    await expect(question(authorPage)).toHaveCount(0)
   })
 })

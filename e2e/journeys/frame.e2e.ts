@@ -35,10 +35,10 @@ test('every page of a member has the header, the bell and the sidebar', async ({
   }
 })
 
-test('a step of an exercise is calm, and the frame is back after it', async ({ page, request }) => {
+test('a step of an exercise is shown without the sidebar, which is back after it', async ({ page, request }) => {
   await signIn(page, await aMember(request, 'calm'))
   await page.goto('/wellness/exercises/longer-exhale?step=2')
-  // Nothing was begun: the introduction.
+  // No exercise was started, so the address leads to its introduction.
   await expect(page).toHaveURL('/wellness/exercises/longer-exhale')
   await expect(sidebar(page)).toBeVisible()
   await page.getByRole('button', { name: 'Start Exercise' }).click()
@@ -49,7 +49,7 @@ test('a step of an exercise is calm, and the frame is back after it', async ({ p
   await expect(page.getByRole('button', { name: /^Go on|Start/ }).first()).toBeVisible()
 })
 
-test('the picture and name open a menu: pages, theme, language, and the way out', async ({ page, request }) => {
+test('the picture and name open a menu: pages, theme, language, and signing out', async ({ page, request }) => {
   const member = await aMember(request, 'menu')
   await signIn(page, member)
   await page.goto('/feed')
@@ -103,7 +103,7 @@ test('nothing of the frame moves while the session loads', async ({ page, reques
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
         for (const { node } of entry.sources) {
           const element = node instanceof Element ? node : node?.parentElement
-          // What belongs to the page is the page's own.
+          // Shifts inside main are the page's, not the frame's.
           if (element && !element.closest('main'))
             (Reflect.get(window, 'shifts') as string[]).push(element.outerHTML.slice(0, 80))
         }

@@ -7,7 +7,7 @@ import { test } from '../test.ts'
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main pages' })
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 
-test('a thumb reaches the five main pages, and the present one is marked', async ({ page, request }) => {
+test('the links to the main pages are large enough for a thumb, and the current one is marked', async ({ page, request }) => {
   const member = await aMember(request, 'thumb')
   await signIn(page, member)
   await page.goto('/dashboard')

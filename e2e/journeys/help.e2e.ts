@@ -8,7 +8,7 @@ type Bus = { emit(name: string, payload: object): void; on(name: string, handler
 type Federation = { __INSTANCES__: { loadShare(name: string): Promise<Bus | (() => Bus)> }[] }
 
 /** What a remote does before it sends a dangerous text: it emits an offer of help on the shared bus. */
-async function offer(page: Page, { level, method = false }: Offer): Promise<void> {
+async function emitHelpOffer(page: Page, { level, method = false }: Offer): Promise<void> {
   await page.waitForFunction(() => '__FEDERATION__' in globalThis)
   // A remote offers help after its page was shown, never behind the server's HTML.
   await expect(page.locator('#first-page')).toHaveCount(0)
@@ -17,32 +17,34 @@ async function offer(page: Page, { level, method = false }: Offer): Promise<void
       const federation = Reflect.get(globalThis, '__FEDERATION__') as Federation
       const shared = await federation.__INSTANCES__[0]?.loadShare('@worrystone/events')
       const bus = typeof shared === 'function' ? shared() : shared
-      const heard: string[] = []
-      Object.assign(window, { heard })
-      bus?.on('help.opened/1', () => heard.push('opened'))
-      bus?.on('help.answered/1', ({ choice }) => heard.push(choice ?? ''))
+      const helpEvents: string[] = []
+      Object.assign(window, { helpEvents })
+      bus?.on('help.opened/1', () => helpEvents.push('opened'))
+      bus?.on('help.answered/1', ({ choice }) => helpEvents.push(choice ?? ''))
       bus?.emit('help.offer/1', payload)
-      return heard[0] === 'opened'
+      return helpEvents[0] === 'opened'
     },
     { level, method, from: 'post' },
   )
   expect(isOpened).toBe(true)
 }
 
-const answers = (page: Page) => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).slice(1))
+const helpAnswers = (page: Page) => page.evaluate(() => (Reflect.get(window, 'helpEvents') as string[]).slice(1))
 const panel = (page: Page) => page.getByRole('dialog', { name: 'That sounds very heavy.' })
 
 /** Waits until the worker has cached what /help needs without a network. */
 async function waitForOfflineCopy(page: Page, language = 'en'): Promise<void> {
   const isCached = () =>
     page.evaluate(async (code) => {
-      const kept = (await (await caches.open('help')).keys()).map(({ url }) => url)
-      return kept.some((url) => url.endsWith(`/help?lang=${code}`)) && kept.some((url) => /\/assets\/help\./.test(url))
+      const cachedUrls = (await (await caches.open('help')).keys()).map(({ url }) => url)
+      return (
+        cachedUrls.some((url) => url.endsWith(`/help?lang=${code}`)) && cachedUrls.some((url) => /\/assets\/help\./.test(url))
+      )
     }, language)
   await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
 }
 
-/** From now on only the page's own address answers, with the response fetched before. */
+/** Aborts every request to the API, the registry and the remotes. */
 async function withoutServer(context: BrowserContext): Promise<void> {
   for (const path of ['**/api/**', '**/registry/**', '**/remotes/**']) await context.route(path, (route) => route.abort())
 }
@@ -52,7 +54,7 @@ test.describe('the panel', () => {
     const problems = recordProblems(page)
     await page.goto('/feed')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await offer(page, { level: 2 })
+    await emitHelpOffer(page, { level: 2 })
     await expect(panel(page)).toBeVisible()
     await expect(panel(page).getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
     await panel(page).getByRole('button', { name: 'No', exact: true }).click()
@@ -60,32 +62,32 @@ test.describe('the panel', () => {
     await expect(panel(page).getByText('You can write instead.')).toBeVisible()
     await panel(page).getByRole('button', { name: 'Share anyway' }).dblclick({ noWaitAfter: true })
     await expect(panel(page)).toBeHidden()
-    await expect.poll(() => answers(page)).toEqual(['share'])
+    await expect.poll(() => helpAnswers(page)).toEqual(['share'])
     await expect(page).toHaveURL(/\/feed$/)
     expect(unexpectedProblems(problems)).toEqual([])
   })
 
   test('at level 3 starts with the emergency number, also with the keyboard alone', async ({ page }) => {
     await page.goto('/feed')
-    await offer(page, { level: 3, method: true })
+    await emitHelpOffer(page, { level: 3, method: true })
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(panel(page).getByRole('link', { name: 'Call 911' })).toBeFocused()
     await expect(panel(page).getByText('It stays yours as a private draft.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
-    await expect.poll(() => answers(page)).toEqual(['close'])
+    await expect.poll(() => helpAnswers(page)).toEqual(['close'])
   })
 
   test('is closed by Back, and the page stays', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
     await expect(page).toHaveURL(/\/feed$/)
-    await offer(page, { level: 2 })
+    await emitHelpOffer(page, { level: 2 })
     await expect(panel(page)).toBeVisible()
     await page.goBack()
     await expect(panel(page)).toBeHidden()
-    await expect.poll(() => answers(page)).toEqual(['close'])
+    await expect.poll(() => helpAnswers(page)).toEqual(['close'])
     await expect(page).toHaveURL(/\/feed$/)
     // The panel has left no history entry: the next Back leads to the previous page.
     await page.goBack()
@@ -95,7 +97,7 @@ test.describe('the panel', () => {
   test('has a quick exit that empties the screen and leaves the history without the page', async ({ page }) => {
     await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'an encyclopedia' }))
     await page.goto('/feed')
-    await offer(page, { level: 3 })
+    await emitHelpOffer(page, { level: 3 })
     await panel(page).getByRole('button', { name: 'Leave this page quickly' }).click()
     await expect(page.getByText('an encyclopedia')).toBeVisible()
     expect(page.url()).toBe('https://www.wikipedia.org/')
@@ -105,24 +107,24 @@ test.describe('the panel', () => {
     await page.goto('/feed')
     await waitForOfflineCopy(page)
     await withoutServer(context)
-    await offer(page, { level: 2 })
+    await emitHelpOffer(page, { level: 2 })
     await expect(panel(page).getByRole('link', { name: 'Call 988' })).toBeVisible()
     await panel(page).getByRole('button', { name: 'Close' }).click()
     await expect(panel(page)).toBeHidden()
     await context.setOffline(true)
-    await offer(page, { level: 3 })
+    await emitHelpOffer(page, { level: 3 })
     await expect(panel(page).getByRole('link', { name: 'Call 911' })).toBeVisible()
     await panel(page).getByRole('button', { name: 'Keep as a draft' }).click()
-    await expect.poll(() => answers(page)).toContain('draft')
+    await expect.poll(() => helpAnswers(page)).toContain('draft')
   })
 
   test('has a plain version when its code cannot be loaded', async ({ page }) => {
     await page.route('**/assets/help.*', (route) => route.abort())
     await page.goto('/feed')
-    await offer(page, { level: 2 })
+    await emitHelpOffer(page, { level: 2 })
     await expect(panel(page).getByText('call your local emergency number')).toBeVisible()
     await panel(page).getByRole('button', { name: 'Share anyway' }).click()
-    await expect.poll(() => answers(page)).toEqual(['share'])
+    await expect.poll(() => helpAnswers(page)).toEqual(['share'])
   })
 })
 
@@ -176,9 +178,9 @@ test.describe('/help', () => {
 
   test('shows its text when its scripts cannot be loaded', async ({ page }) => {
     await page.route('**/assets/help.*', (route) => route.abort())
-    const isQuiet = networkIdle(page)
+    const waitForIdle = networkIdle(page)
     await page.goto('/help')
-    await isQuiet()
+    await waitForIdle()
     await expect(page.getByRole('link', { name: 'Call 988' }).first()).toBeVisible()
     await expect(page.getByText('unavailable')).toHaveCount(0)
   })
@@ -193,9 +195,9 @@ test.describe('/help', () => {
       uploadThroughput: (1.6 * 1024 * 1024) / 8,
     })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const isQuiet = networkIdle(page)
+    const waitForIdle = networkIdle(page)
     await page.goto('/help', { waitUntil: 'commit' })
-    await isQuiet()
+    await waitForIdle()
     const { paintedAt, shift } = await page.evaluate(async () => {
       const entriesOf = (type: string) =>
         new Promise<PerformanceEntryList>((resolve) => {
@@ -221,20 +223,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, locale, viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
       test('page and panel have no axe violations, no overflow, and touch targets of full size', async ({ page }) => {
-        const isQuiet = networkIdle(page)
+        const waitForIdle = networkIdle(page)
         const checkPage = async () => {
           for (const { id, nodes } of await violationsOf(page))
             expect.soft(`${id} at ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`).toBe('')
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-          expect.soft(over).toBeLessThanOrEqual(0)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          expect.soft(overflow).toBeLessThanOrEqual(0)
         }
         await page.goto('/help')
-        await isQuiet()
+        await waitForIdle()
         await checkPage()
         await page.goto('/feed')
-        await isQuiet()
+        await waitForIdle()
         for (const level of [2, 3] as const) {
-          await offer(page, { level, method: true })
+          await emitHelpOffer(page, { level, method: true })
           const dialog = page.getByRole('dialog')
           await expect(dialog).toBeVisible()
           // The last option of the first question.

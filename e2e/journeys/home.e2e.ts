@@ -34,18 +34,18 @@ for (const { device, width } of [
   })
 }
 
-test('a worry waits for a word: one a day, until it is put away', async ({ page, request }) => {
+test('home suggests one worry without a comment a day, until it is dismissed', async ({ page, request }) => {
   const me = await aMember(request, 'kind')
   await signIn(page, me)
   await page.goto('/')
-  const waiting = page.getByRole('region', { name: 'Somebody waits for a word' })
-  const answer = waiting.getByRole('link', { name: 'Write a kind word' })
-  const worry = await answer.getAttribute('href')
+  const suggestion = page.getByRole('region', { name: 'Somebody waits for a word' })
+  const writeLink = suggestion.getByRole('link', { name: 'Write a kind word' })
+  const href = await writeLink.getAttribute('href')
   await page.reload()
-  await expect(answer).toHaveAttribute('href', String(worry))
-  await waiting.getByRole('button', { name: 'Not now' }).click()
-  await expect(waiting).toHaveCount(0)
+  await expect(writeLink).toHaveAttribute('href', String(href))
+  await suggestion.getByRole('button', { name: 'Not now' }).click()
+  await expect(suggestion).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible()
-  await expect(waiting).toHaveCount(0)
+  await expect(suggestion).toHaveCount(0)
 })

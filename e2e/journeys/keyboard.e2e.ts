@@ -80,15 +80,15 @@ test('a phrase is sent, and its sender is thanked, with the keyboard alone', asy
   await expect(page.getByText('They wish to be heard. Listening is enough.')).toBeVisible()
   await tabTo(page, 'button', /^I am listening\.$/)
   await page.keyboard.press('Enter')
-  const sent = page.getByRole('article', { name: `Comment from ${helper.username}` })
-  await expect(sent).toContainText('I am listening.')
+  const comment = page.getByRole('article', { name: `Comment from ${helper.username}` })
+  await expect(comment).toContainText('I am listening.')
 
-  const own = await openOtherBrowser(browser, author)
-  await own.goto(`/posts/${worry.id}`)
-  await expect(own.getByRole('article', { name: `Comment from ${helper.username}` })).toBeVisible()
-  await tabTo(own, 'button', /^This helped me$/)
-  await own.keyboard.press('Space')
-  await expect(own.getByRole('button', { name: 'This helped me' })).toHaveAttribute('aria-pressed', 'true')
+  const authorPage = await openOtherBrowser(browser, author)
+  await authorPage.goto(`/posts/${worry.id}`)
+  await expect(authorPage.getByRole('article', { name: `Comment from ${helper.username}` })).toBeVisible()
+  await tabTo(authorPage, 'button', /^This helped me$/)
+  await authorPage.keyboard.press('Space')
+  await expect(authorPage.getByRole('button', { name: 'This helped me' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the default privacy is chosen and saved with the keyboard alone', async ({ page, request }) => {
@@ -115,11 +115,11 @@ test('the default privacy is chosen and saved with the keyboard alone', async ({
 
 /** Presses Tab until the control has the focus; fails after a hundred presses. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio', name: RegExp) {
-  const wanted = page.getByRole(role, { name }).first()
-  await expect(wanted).toBeVisible()
+  const control = page.getByRole(role, { name }).first()
+  await expect(control).toBeVisible()
   for (let count = 0; count < 100; count++) {
     await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await control.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Tab never reached the ${role} ${name}`)
 }

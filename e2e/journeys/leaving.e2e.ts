@@ -22,19 +22,19 @@ test('a member downloads their data, deletes the account, is hidden from others,
   await page.getByRole('link', { name: 'Download my archive' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('worrystone-my-data.zip')
-  const files = unzipped(await readFile(await file.path()))
+  const files = unzip(await readFile(await file.path()))
   expect([...files.keys()]).toEqual(expect.arrayContaining(['about.txt', 'data.json']))
   expect(files.get('data.json')).toContain(post.shortContent)
   expect(files.get('data.json')).not.toContain(leaver.password)
 
-  const see = async (isVisible: boolean) => {
+  const expectVisibility = async (isVisible: boolean) => {
     await other.goto(`/posts/${post.id}`)
     await expect(other.getByText(isVisible ? post.shortContent : 'Post not found').first()).toBeVisible()
     await other.goto(`/profile/${leaver.username}`)
     const profile = isVisible ? other.getByRole('heading', { name: leaver.username }) : other.getByText('Profile Not Found')
     await expect(profile.first()).toBeVisible()
   }
-  await see(true)
+  await expectVisibility(true)
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -49,16 +49,16 @@ test('a member downloads their data, deletes the account, is hidden from others,
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt of a deletion' })).toBeVisible()
   await expect(page.getByText(/^The account is hidden now, and will be deleted on/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-  await see(false)
+  await expectVisibility(false)
 
-  await enter(page, leaver)
+  await submitSignIn(page, leaver)
   await expect(page.getByRole('heading', { level: 1, name: 'Would you like to stay?' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(accountMenu(page)).toBeVisible()
-  await see(true)
+  await expectVisibility(true)
 })
 
-async function enter(page: Page, { email, password }: Member) {
+async function submitSignIn(page: Page, { email, password }: Member) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -66,23 +66,23 @@ async function enter(page: Page, { email, password }: Member) {
 }
 
 /** The texts of a zip file by name, as its directory lists them. */
-function unzipped(zip: Buffer): Map<string, string> {
+function unzip(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, bytes] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+  let offset = zip.readUInt32LE(end + 16)
+  for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining--) {
+    const [method, bytes] = [zip.readUInt16LE(offset + 10), zip.readUInt32LE(offset + 20)]
     const [nameBytes, extraBytes, commentBytes] = [
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
+      zip.readUInt16LE(offset + 28),
+      zip.readUInt16LE(offset + 30),
+      zip.readUInt16LE(offset + 32),
     ]
-    const name = zip.toString('utf8', at + 46, at + 46 + nameBytes)
-    const local = zip.readUInt32LE(at + 42)
+    const name = zip.toString('utf8', offset + 46, offset + 46 + nameBytes)
+    const local = zip.readUInt32LE(offset + 42)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     const packed = zip.subarray(start, start + bytes)
     files.set(name, (method === 8 ? inflateRawSync(packed) : packed).toString())
-    at += 46 + nameBytes + extraBytes + commentBytes
+    offset += 46 + nameBytes + extraBytes + commentBytes
   }
   return files
 }

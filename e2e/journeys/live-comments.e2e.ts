@@ -3,11 +3,11 @@ import { commentsApi } from '@worrystone/contracts'
 import { aMember, aWorry, callApi, openOtherBrowser, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
-/** From the response on, without waiting for a poll, which comes every 30 seconds. */
+/** Shorter than the 30 seconds between two polls, so that only the event stream can meet it. */
 const AT_ONCE = { timeout: 2_000 }
 const comment = (page: Page, text: string) => page.locator('[data-comment]').filter({ hasText: text })
 
-async function write(page: Page, text: string) {
+async function postComment(page: Page, text: string) {
   const sent = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/comments/post/'),
   )
@@ -25,14 +25,14 @@ test('a comment appears on the open page of the author within two seconds, and d
   const [author, helper] = [await aMember(request, 'author'), await aMember(request, 'helper')]
   const worry = await aWorry(request, author, { shortContent: `whether anybody is awake, asks ${author.username}` })
   await signIn(page, author)
-  const isListening = page.waitForResponse((response) => response.url().endsWith(`/comments/post/${worry.id}/stream`))
+  const streamResponse = page.waitForResponse((response) => response.url().endsWith(`/comments/post/${worry.id}/stream`))
   await page.goto(`/posts/${worry.id}`)
   await expect(page.getByText('No comments yet.')).toBeVisible()
-  expect((await isListening).status()).toBe(200)
+  expect((await streamResponse).status()).toBe(200)
 
   const other = await openOtherBrowser(browser, helper)
   await other.goto(`/posts/${worry.id}`)
-  await write(other, 'I am awake too.')
+  await postComment(other, 'I am awake too.')
   await expect(comment(page, 'I am awake too.')).toBeVisible(AT_ONCE)
   // The writer has it once.
   await expect(comment(other, 'I am awake too.')).toHaveCount(1)
@@ -42,7 +42,7 @@ test('a comment appears on the open page of the author within two seconds, and d
   const field = page.getByLabel('Your comment')
   await field.fill('half a thou')
   const top = (await field.boundingBox())?.y
-  await write(other, 'And I know the hour well.')
+  await postComment(other, 'And I know the hour well.')
   const notice = page.getByRole('button', { name: '1 new comment', exact: true })
   await expect(notice).toBeVisible(AT_ONCE)
   await expect(comment(page, 'And I know the hour well.')).toHaveCount(0)
@@ -56,11 +56,11 @@ test('a comment appears on the open page of the author within two seconds, and d
 test('the column beside a worry moves with the page and never scrolls by itself', async ({ page, request }) => {
   const author = await aMember(request, 'author')
   const worry = await aWorry(request, author, { shortContent: `the exam on Monday, says ${author.username}` })
-  for (let at = 0; at < 8; at++) {
+  for (let index = 0; index < 8; index++) {
     await callApi(request, commentsApi.create, {
       by: author,
       params: { postId: worry.id },
-      body: { content: `One more thought, the ${at}.` },
+      body: { content: `One more thought, the ${index}.` },
     })
   }
   await page.setViewportSize({ width: 1280, height: 500 })

@@ -5,21 +5,27 @@ import { violationsOf } from '../axe.ts'
 import { aMember, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
-const LINES = 45
+const COUNT = 45
 const SCREENS = 3
 const DAY_MS = 24 * 60 * 60_000
 
 const TEXT = 'how short I was with my sister on the phone. I came off a twelve hour shift, but she could not know that.'
 const aPerson = (displayName: string) => ({ id: randomUUID(), username: displayName.toLowerCase(), displayName, avatarUrl: null })
 const [RUTH, TOMAS, INES] = [aPerson('Ruth Abernathy'), aPerson('Tomás Herrera'), aPerson('Inês Carvalho')] as const
-const ofOne = (actor: typeof RUTH) => ({ actor, actors: [actor], postId: randomUUID() })
+const fromOnePerson = (actor: typeof RUTH) => ({ actor, actors: [actor], postId: randomUUID() })
 
-type Words = Pick<Notification, 'kind' | 'title' | 'message'> & Partial<Notification>
+type NotificationFields = Pick<Notification, 'kind' | 'title' | 'message'> & Partial<Notification>
 /** The kinds of an ordinary month, as often as the demo's people have them. */
-const KINDS: Words[] = [
-  { kind: 'comment', title: 'A new comment', message: 'Tomás Herrera wrote to you.', excerpt: TEXT, ...ofOne(TOMAS) },
-  { kind: 'support', title: '1 person supports you', message: 'Ruth Abernathy supports you.', excerpt: TEXT, ...ofOne(RUTH) },
-  { kind: 'follow', title: 'A new follower', message: 'Inês Carvalho follows you now.', ...ofOne(INES), postId: null },
+const KINDS: NotificationFields[] = [
+  { kind: 'comment', title: 'A new comment', message: 'Tomás Herrera wrote to you.', excerpt: TEXT, ...fromOnePerson(TOMAS) },
+  {
+    kind: 'support',
+    title: '1 person supports you',
+    message: 'Ruth Abernathy supports you.',
+    excerpt: TEXT,
+    ...fromOnePerson(RUTH),
+  },
+  { kind: 'follow', title: 'A new follower', message: 'Inês Carvalho follows you now.', ...fromOnePerson(INES), postId: null },
   {
     kind: 'support',
     title: '3 people support you',
@@ -30,14 +36,20 @@ const KINDS: Words[] = [
     actors: [RUTH, TOMAS, INES],
   },
   { kind: 'me-too', title: '5 people felt this too', message: 'You are not alone.', excerpt: TEXT, postId: randomUUID() },
-  { kind: 'reply', title: 'A new reply', message: 'Ruth Abernathy replied to you.', excerpt: TEXT, ...ofOne(RUTH) },
-  { kind: 'support', title: '1 person supports you', message: 'Inês Carvalho supports you.', excerpt: TEXT, ...ofOne(INES) },
+  { kind: 'reply', title: 'A new reply', message: 'Ruth Abernathy replied to you.', excerpt: TEXT, ...fromOnePerson(RUTH) },
+  {
+    kind: 'support',
+    title: '1 person supports you',
+    message: 'Inês Carvalho supports you.',
+    excerpt: TEXT,
+    ...fromOnePerson(INES),
+  },
 ]
 
 /** Some a day in the last week, then one every other day. */
-const daysAgo = (at: number) => (at < 28 ? Math.floor(at / 4) : 2 * (at - 24))
+const daysAgo = (index: number) => (index < 28 ? Math.floor(index / 4) : 2 * (index - 24))
 
-const aLine = (at: number): Notification => ({
+const aNotification = (index: number): Notification => ({
   id: randomUUID(),
   type: 'support',
   excerpt: null,
@@ -48,21 +60,21 @@ const aLine = (at: number): Notification => ({
   commentId: null,
   caseId: null,
   reason: null,
-  isRead: at > 5,
-  createdAt: new Date(Date.now() - daysAgo(at) * DAY_MS).toISOString(),
-  ...(KINDS[at % KINDS.length] as Words),
+  isRead: index > 5,
+  createdAt: new Date(Date.now() - daysAgo(index) * DAY_MS).toISOString(),
+  ...(KINDS[index % KINDS.length] as NotificationFields),
 })
 
 test('45 notifications fit three screens, and each is large enough for a thumb', async ({ page, request }) => {
   await signIn(page, await aMember(request, 'reader'))
   const data: NotificationPage = {
-    notifications: Array.from({ length: LINES }, (_, at) => aLine(at)),
+    notifications: Array.from({ length: COUNT }, (_, index) => aNotification(index)),
     unreadCount: 6,
     hasMore: false,
   }
   await page.route('**/api/notifications?*', (route) => route.fulfill({ json: { data } }))
   await page.goto('/notifications')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(LINES)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(COUNT)
 
   const list = page.getByRole('tabpanel')
   const first = await list.getByRole('heading', { level: 2 }).first().boundingBox()

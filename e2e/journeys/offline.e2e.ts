@@ -5,30 +5,30 @@ import { logOut, networkIdle } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
-/** Until the service worker has this many files of the pages that were visited. */
-const untilKept = (page: Page, pattern: string) =>
+/** Waits until the service worker has cached the home page and a file whose address contains this text. */
+const waitUntilCached = (page: Page, text: string) =>
   expect
     .poll(() =>
       page.evaluate(async (part) => {
         const requests = await (await caches.open('offline-pages')).keys()
         return requests.some(({ url }) => new URL(url).pathname === '/') && requests.some(({ url }) => url.includes(part))
-      }, pattern),
+      }, text),
     )
     .toBe(true)
 
-test('a reload without a network shows our own page, which offers what is there and recovers by itself', async ({
+test('a reload without a network shows the offline page, which offers what is there and recovers by itself', async ({
   page,
   context,
   request,
 }) => {
   const member = await aMember(request, 'offline')
   await signIn(page, member)
-  const isQuiet = networkIdle(page)
+  const waitForIdle = networkIdle(page)
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await isQuiet()
+  await waitForIdle()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await untilKept(page, '/remotes/worries/')
+  await waitUntilCached(page, '/remotes/worries/')
 
   await context.setOffline(true)
   await page.reload()
@@ -55,8 +55,8 @@ test('a reload without a network shows our own page, which offers what is there 
   await page.goto('/resources')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   let requests = 0
-  page.on('request', (one) => {
-    if (one.method() === 'POST' && new URL(one.url()).pathname === '/api/posts') requests += 1
+  page.on('request', (sentRequest) => {
+    if (sentRequest.method() === 'POST' && new URL(sentRequest.url()).pathname === '/api/posts') requests += 1
   })
   await context.setOffline(false)
   await page.goto('/my-worries')
@@ -70,20 +70,20 @@ test('worries that were read are there without a network, for their reader only'
   const words = `read once, and again tonight, ${author.username}`
   const post = await aWorry(request, author, { shortContent: words, longContent: 'Its longer story.' })
   await signIn(page, reader)
-  const isQuiet = networkIdle(page)
+  const waitForIdle = networkIdle(page)
   await page.goto(`/posts/${post.id}`)
   await expect(page.getByText('Its longer story.')).toBeVisible()
-  await isQuiet()
+  await waitForIdle()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await untilKept(page, '/remotes/worries/')
+  await waitUntilCached(page, '/remotes/worries/')
 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-  const kept = page.getByRole('article', { name: `A worry from ${author.username}` })
-  await expect(kept.getByText(words)).toBeVisible()
-  await kept.getByText('The longer story').click()
-  await expect(kept.getByText('Its longer story.')).toBeVisible()
+  const article = page.getByRole('article', { name: `A worry from ${author.username}` })
+  await expect(article.getByText(words)).toBeVisible()
+  await article.getByText('The longer story').click()
+  await expect(article.getByText('Its longer story.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   await context.setOffline(false)
@@ -128,12 +128,12 @@ test('a worry that waits is neither shown to another account on this device nor 
 
 test('a page that needs the network opens when it is back', async ({ page, context, request }) => {
   await signIn(page, await aMember(request, 'again'))
-  const isQuiet = networkIdle(page)
+  const waitForIdle = networkIdle(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await isQuiet()
+  await waitForIdle()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await untilKept(page, '/remotes/account/')
+  await waitUntilCached(page, '/remotes/account/')
   await context.setOffline(true)
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()

@@ -14,20 +14,20 @@ test('a stranger, a followed person and the author each see the worries they may
     friends: await aWorry(request, author, { shortContent: `for friends from ${author.username}`, privacyLevel: 'friends' }),
     private: await aWorry(request, author, { shortContent: `for myself from ${author.username}`, privacyLevel: 'private' }),
   }
-  const sees: [Member | null, (keyof typeof worries)[]][] = [
+  const expectations: [Member | null, (keyof typeof worries)[]][] = [
     [null, ['public']],
     [stranger, ['public']],
     [friend, ['public', 'friends']],
     [author, ['public', 'friends', 'private']],
   ]
-  for (const [viewer, levels] of sees) {
-    await as(browser, viewer, async (seen) => {
+  for (const [viewer, levels] of expectations) {
+    await asViewer(browser, viewer, async (viewerPage) => {
       for (const level of ['public', 'friends', 'private'] as const) {
-        await seen.goto(`/posts/${worries[level].id}`)
-        if (levels.includes(level)) await expect(seen.getByText(worries[level].shortContent)).toBeVisible()
+        await viewerPage.goto(`/posts/${worries[level].id}`)
+        if (levels.includes(level)) await expect(viewerPage.getByText(worries[level].shortContent)).toBeVisible()
         else {
-          await expect(seen.getByText('Post not found')).toBeVisible()
-          await expect(seen.getByText(worries[level].shortContent)).toHaveCount(0)
+          await expect(viewerPage.getByText('Post not found')).toBeVisible()
+          await expect(viewerPage.getByText(worries[level].shortContent)).toHaveCount(0)
         }
       }
     })
@@ -37,18 +37,18 @@ test('a stranger, a followed person and the author each see the worries they may
 
 test('a filter shows one privacy level at a time', async ({ page, request }) => {
   const author = await aMember(request, 'filterer')
-  const open = await aWorry(request, author, { shortContent: `said aloud by ${author.username}` })
-  const own = await aWorry(request, author, { shortContent: `kept by ${author.username}`, privacyLevel: 'private' })
+  const publicWorry = await aWorry(request, author, { shortContent: `said aloud by ${author.username}` })
+  const privateWorry = await aWorry(request, author, { shortContent: `kept by ${author.username}`, privacyLevel: 'private' })
   await signIn(page, author)
   await page.goto('/feed')
-  await expect(page.getByText(own.shortContent)).toBeVisible()
-  await expect(page.getByText(open.shortContent)).toBeVisible()
+  await expect(page.getByText(privateWorry.shortContent)).toBeVisible()
+  await expect(page.getByText(publicWorry.shortContent)).toBeVisible()
   await page.getByLabel('Show', { exact: true }).selectOption('private')
-  await expect(page.getByText(own.shortContent)).toBeVisible()
-  await expect(page.getByText(open.shortContent)).toHaveCount(0)
+  await expect(page.getByText(privateWorry.shortContent)).toBeVisible()
+  await expect(page.getByText(publicWorry.shortContent)).toHaveCount(0)
 })
 
-async function as(browser: Browser, viewer: Member | null, work: (page: Page) => Promise<void>) {
+async function asViewer(browser: Browser, viewer: Member | null, work: (page: Page) => Promise<void>) {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
   const page = waitForApp(await context.newPage())

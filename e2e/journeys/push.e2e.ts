@@ -11,32 +11,32 @@ type PushScope = EventTarget & { registration: ServiceWorkerRegistration; shown:
 
 /** The page's registered worker, and a function that delivers a push to it. */
 async function workerOf(page: Page, context: BrowserContext) {
-  const tools = await context.newCDPSession(page)
-  const registrationId = await registered(tools)
+  const devtools = await context.newCDPSession(page)
+  const registrationId = await registrationIdOf(devtools)
   const [worker] = context.serviceWorkers()
-  const running = worker ?? (await context.waitForEvent('serviceworker'))
+  const serviceWorker = worker ?? (await context.waitForEvent('serviceworker'))
   return {
-    running,
+    serviceWorker,
     /** Resolves when the browser has shown the notification: Chromium drops one that is replaced before it is on the screen. */
     async deliver(payload: object | string) {
-      await running.evaluate(() => {
+      await serviceWorker.evaluate(() => {
         const { registration } = globalThis as unknown as PushScope
         const show = registration.showNotification.bind(registration)
         const shown = new Promise<void>((resolve, reject) => {
-          registration.showNotification = (...given) => {
-            const done = show(...given)
-            done.then(resolve, reject)
-            return done
+          registration.showNotification = (...args) => {
+            const shownNotification = show(...args)
+            shownNotification.then(resolve, reject)
+            return shownNotification
           }
         })
         Object.assign(globalThis, { shown })
       })
-      await tools.send('ServiceWorker.deliverPushMessage', {
+      await devtools.send('ServiceWorker.deliverPushMessage', {
         origin: new URL(page.url()).origin,
         registrationId,
         data: typeof payload === 'string' ? payload : JSON.stringify(payload),
       })
-      await running.evaluate(() => (globalThis as unknown as PushScope).shown)
+      await serviceWorker.evaluate(() => (globalThis as unknown as PushScope).shown)
     },
     shown: () =>
       page.evaluate(async () => {
@@ -44,8 +44,8 @@ async function workerOf(page: Page, context: BrowserContext) {
         return (await registration.getNotifications()).map(({ title, lang, data }) => ({ title, lang, path: data.path }))
       }),
     /** A notification cannot be clicked without a screen: the worker gets the event that the browser would dispatch. */
-    press: () =>
-      running.evaluate(async () => {
+    click: () =>
+      serviceWorker.evaluate(async () => {
         const scope = globalThis as unknown as PushScope
         const [notification] = await scope.registration.getNotifications()
         const work: Promise<unknown>[] = []
@@ -56,14 +56,14 @@ async function workerOf(page: Page, context: BrowserContext) {
   }
 }
 
-function registered(tools: CDPSession): Promise<string> {
-  const found = new Promise<string>((resolve) => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+function registrationIdOf(devtools: CDPSession): Promise<string> {
+  const registrationId = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [first] = registrations
       if (first) resolve(first.registrationId)
     })
   })
-  return tools.send('ServiceWorker.enable').then(() => found)
+  return devtools.send('ServiceWorker.enable').then(() => registrationId)
 }
 
 /** Replaces the browser's push service: a subscription whose address leads nowhere. */
@@ -77,7 +77,7 @@ async function withoutPushService(page: Page) {
         .replaceAll('=', '')
     const endpoint = `https://push.example.com/${crypto.randomUUID()}`
     let options = {}
-    const keep = (next: boolean) => {
+    const setSubscribed = (next: boolean) => {
       isOn = next
       if (next) sessionStorage.setItem('subscribed', 'yes')
       else sessionStorage.removeItem('subscribed')
@@ -89,15 +89,15 @@ async function withoutPushService(page: Page) {
       },
       toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: key(65), auth: key(16) } }),
       unsubscribe: async () => {
-        keep(false)
+        setSubscribed(false)
         return true
       },
     }
     Object.assign(PushManager.prototype, {
       getSubscription: async () => (isOn ? subscription : null),
-      subscribe: async (given: object) => {
-        options = given
-        keep(true)
+      subscribe: async (subscribeOptions: object) => {
+        options = subscribeOptions
+        setSubscribed(true)
         return subscription
       },
     })
@@ -124,7 +124,9 @@ async function aPushSubscriber({ page, context, request }: { page: Page; context
   await signIn(page, member)
   await page.goto(preferences)
 
-  const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/notifications/push') && asked.method() === 'POST')
+  const sent = page.waitForRequest(
+    (sentRequest) => sentRequest.url().endsWith('/api/notifications/push') && sentRequest.method() === 'POST',
+  )
   await page.getByRole('button', { name: 'Turn on here' }).click()
   expect(Object.keys((await sent).postDataJSON())).toEqual(['endpoint', 'keys'])
   await expect(page.getByText('They arrive in this browser.')).toBeVisible()
@@ -138,11 +140,11 @@ test('pushes are turned on by a click, shown in one sentence, and open their sub
 }) => {
   const problems = recordProblems(page)
   const { post, worker } = await aPushSubscriber({ page, context, request })
-  expect(worker.running.url()).toMatch(/\/sw\.js$/)
+  expect(worker.serviceWorker.url()).toMatch(/\/sw\.js$/)
   await worker.deliver(aPush({ postId: post.id, text: 'You have 1 new notification' }))
   expect(await worker.shown()).toEqual([{ title: 'You have 1 new notification', lang: 'en', path: `/posts/${post.id}` }])
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
-  await worker.press()
+  await worker.click()
   await expect(page).toHaveURL(new RegExp(`/posts/${post.id}$`))
   await expect(page.getByText(post.shortContent)).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
@@ -154,7 +156,7 @@ test('a push about several notifications opens the list and replaces the previou
   const { post, worker } = await aPushSubscriber({ page, context, request })
   await worker.deliver(aPush({ postId: post.id, unreadCount: 3, language: 'de', text: 'Du hast 3 neue Benachrichtigungen' }))
   expect(await worker.shown()).toEqual([{ title: 'Du hast 3 neue Benachrichtigungen', lang: 'de', path: '/notifications' }])
-  await worker.press()
+  await worker.click()
   await expect(page).toHaveURL(/\/notifications$/)
 
   await worker.deliver(aPush({ text: 'You have 1 new notification' }))
@@ -181,29 +183,31 @@ test('pushes stop for a browser with another account, and resume after the first
   await context.grantPermissions(['notifications'])
   await withoutPushService(page)
   const isOn = () => page.evaluate(() => sessionStorage.getItem('subscribed') !== null)
-  const enter = async (who: typeof first) => {
+  const submitSignIn = async (member: typeof first) => {
     await page.goto('/login')
-    await page.getByLabel('Email').fill(who.email)
-    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(member.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(accountMenu(page)).toBeVisible()
   }
-  await enter(first)
+  await submitSignIn(first)
   await page.goto(preferences)
   await page.getByRole('button', { name: 'Turn on here' }).click()
   await expect(page.getByText('They arrive in this browser.')).toBeVisible()
 
   await logOut(page)
   await expect.poll(isOn).toBe(false)
-  await enter(second)
+  await submitSignIn(second)
   await page.goto(preferences)
   await expect(page.getByText('They do not arrive in this browser yet.')).toBeVisible()
   expect(await isOn()).toBe(false)
 
   await logOut(page)
   await expect(page).toHaveURL(/\/$/)
-  const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/notifications/push') && asked.method() === 'POST')
-  await enter(first)
+  const sent = page.waitForRequest(
+    (sentRequest) => sentRequest.url().endsWith('/api/notifications/push') && sentRequest.method() === 'POST',
+  )
+  await submitSignIn(first)
   await sent
   await page.goto(preferences)
   await expect(page.getByText('They arrive in this browser.')).toBeVisible()
@@ -231,9 +235,9 @@ test('blocked notifications are explained, and the setting is kept for other bro
 test('the site is installable: a manifest with icons, and a worker that is never cached', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const answer = await request.get(href ?? '')
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = await answer.json()
+  const response = await request.get(href ?? '')
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await response.json()
   expect(manifest).toMatchObject({ name: 'Worrystone', start_url: '/', display: 'standalone' })
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(src)

@@ -28,9 +28,9 @@ test('a sleeping server shows the waiting view at sign-in, and the sign-in compl
   request,
 }) => {
   const member = await aMember(request, 'early')
-  let asleep = true
+  let isUnavailable = true
   await page.route('**/api/auth/login', (route) =>
-    asleep
+    isUnavailable
       ? route.fulfill({
           status: 503,
           json: { error: { code: 'SERVICE_UNAVAILABLE', message: 'Services are waking up. Please try again in a moment.' } },
@@ -42,6 +42,6 @@ test('a sleeping server shows the waiting view at sign-in, and the sign-in compl
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Waking up services...' })).toBeVisible()
-  asleep = false
+  isUnavailable = false
   await expect(page.getByText('Welcome back!')).toBeVisible({ timeout: 20_000 })
 })

@@ -15,30 +15,30 @@ test('support and me-too are visible to the author with an open feed, and can be
   const worry = await aWorry(request, author, { shortContent: `whether I am heard, asks ${author.username}` })
   await signIn(page, author)
   await page.goto('/feed')
-  const own = card(page, worry.shortContent)
-  await expect(own).toBeVisible()
+  const authorCard = card(page, worry.shortContent)
+  await expect(authorCard).toBeVisible()
 
   const other = await openOtherBrowser(browser, reader)
-  const answered = networkIdle(other)
+  const waitForIdle = networkIdle(other)
   await other.goto('/feed')
-  const seen = card(other, worry.shortContent)
-  await seen.getByRole('button', { name: /^Support/ }).click()
-  await expect(seen.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'true')
-  await seen.getByRole('button', { name: /^Me too/ }).click()
-  await expect(seen.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')
+  const readerCard = card(other, worry.shortContent)
+  await readerCard.getByRole('button', { name: /^Support/ }).click()
+  await expect(readerCard.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'true')
+  await readerCard.getByRole('button', { name: /^Me too/ }).click()
+  await expect(readerCard.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')
 
   // The feed checks for new worries every 30 seconds.
-  await expect(own.getByText(/Support\s*1/)).toBeVisible({ timeout: 45_000 })
-  await expect(own.getByText(/Me too\s*1/)).toBeVisible()
+  await expect(authorCard.getByText(/Support\s*1/)).toBeVisible({ timeout: 45_000 })
+  await expect(authorCard.getByText(/Me too\s*1/)).toBeVisible()
 
-  await seen.getByRole('button', { name: /^Support/ }).dblclick()
-  await seen.getByRole('button', { name: /^Support/ }).click()
-  await expect(seen.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'false')
-  // The page shows at once what the server has not answered yet: a reload would end its requests.
-  await answered()
+  await readerCard.getByRole('button', { name: /^Support/ }).dblclick()
+  await readerCard.getByRole('button', { name: /^Support/ }).click()
+  await expect(readerCard.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'false')
+  // The page shows the change before the server has responded, and a reload would abort the requests.
+  await waitForIdle()
   await other.reload()
-  await expect(seen.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'false')
-  await expect(seen.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(readerCard.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'false')
+  await expect(readerCard.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a visitor reads what signing in offers', async ({ page, request }) => {
@@ -69,40 +69,40 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByText(commentText)).toBeVisible()
 
-  const authors = await openOtherBrowser(browser, author)
-  await authors.goto(`/posts/${worry.id}`)
+  const authorPage = await openOtherBrowser(browser, author)
+  await authorPage.goto(`/posts/${worry.id}`)
   const comment = (on: Page) => on.getByRole('article', { name: `Comment from ${commenter.username}` })
-  await comment(authors).getByRole('button', { name: 'Reply' }).click()
-  await authors.getByLabel(`Your answer to ${commenter.username}`).fill('That helps, thank you.')
-  await authors.getByRole('button', { name: 'Reply' }).last().click()
-  await expect(authors.getByText('That helps, thank you.')).toBeVisible()
+  await comment(authorPage).getByRole('button', { name: 'Reply' }).click()
+  await authorPage.getByLabel(`Your answer to ${commenter.username}`).fill('That helps, thank you.')
+  await authorPage.getByRole('button', { name: 'Reply' }).last().click()
+  await expect(authorPage.getByText('That helps, thank you.')).toBeVisible()
 
-  const reporters = await openOtherBrowser(browser, reporter)
-  await reporters.goto(`/posts/${worry.id}`)
-  await comment(reporters).getByRole('button', { name: 'Report' }).click()
-  await reporters.getByRole('radio', { name: 'Something else' }).check()
-  await reporters.getByLabel('Details, if you like').fill(`I do not like it, says ${reporter.username}`)
-  await reporters.getByRole('button', { name: 'Send report' }).click()
-  await expect(reporters.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+  const reporterPage = await openOtherBrowser(browser, reporter)
+  await reporterPage.goto(`/posts/${worry.id}`)
+  await comment(reporterPage).getByRole('button', { name: 'Report' }).click()
+  await reporterPage.getByRole('radio', { name: 'Something else' }).check()
+  await reporterPage.getByLabel('Details, if you like').fill(`I do not like it, says ${reporter.username}`)
+  await reporterPage.getByRole('button', { name: 'Send report' }).click()
+  await expect(reporterPage.getByText('Thank you. A moderator will look at it.')).toBeVisible()
 
-  const desk = await openOtherBrowser(browser, moderator)
-  await desk.goto('/moderation')
-  await desk
+  const moderatorPage = await openOtherBrowser(browser, moderator)
+  await moderatorPage.goto('/moderation')
+  await moderatorPage
     .getByRole('link', { name: new RegExp(commentText.slice(0, 30)) })
     .first()
     .click()
-  await expect(desk.getByText(`I do not like it, says ${reporter.username}`)).toBeVisible()
-  await desk.getByRole('button', { name: 'Take this case' }).click()
-  await desk
+  await expect(moderatorPage.getByText(`I do not like it, says ${reporter.username}`)).toBeVisible()
+  await moderatorPage.getByRole('button', { name: 'Take this case' }).click()
+  await moderatorPage
     .getByRole('radio', { name: /^Remove/ })
     .first()
     .check()
-  await desk.getByLabel('Why?').fill('It was not kind enough.')
-  await desk.getByRole('button', { name: 'Decide' }).click()
-  await expect(desk.getByText('Decided. The author and whoever reported it are told.')).toBeVisible()
-  await reporters.reload()
-  await expect(reporters.getByText('That helps, thank you.')).toBeVisible()
-  await expect(reporters.getByText(commentText)).toHaveCount(0)
+  await moderatorPage.getByLabel('Why?').fill('It was not kind enough.')
+  await moderatorPage.getByRole('button', { name: 'Decide' }).click()
+  await expect(moderatorPage.getByText('Decided. The author and whoever reported it are told.')).toBeVisible()
+  await reporterPage.reload()
+  await expect(reporterPage.getByText('That helps, thank you.')).toBeVisible()
+  await expect(reporterPage.getByText(commentText)).toHaveCount(0)
 
   await page.goto('/moderation/own')
   await expect(page.getByText('It was not kind enough.')).toBeVisible()
@@ -111,20 +111,20 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('You asked for a second look. It is waiting for a moderator.')).toBeVisible()
 
-  const second = await openOtherBrowser(browser, admin)
-  await second.goto('/moderation')
-  await second.getByRole('tab', { name: /Second looks/ }).click()
-  await second
+  const adminPage = await openOtherBrowser(browser, admin)
+  await adminPage.goto('/moderation')
+  await adminPage.getByRole('tab', { name: /Second looks/ }).click()
+  await adminPage
     .getByRole('link', { name: new RegExp(commentText.slice(0, 30)) })
     .first()
     .click()
-  await expect(second.getByText('It was meant kindly.')).toBeVisible()
-  await second.getByRole('radio', { name: /^Take the decision back/ }).check()
-  await second.getByLabel('Why?').fill('It was.')
-  await second.getByRole('button', { name: 'Decide' }).click()
-  await expect(second.getByText('Decided. The author is told.')).toBeVisible()
-  await reporters.reload()
-  await expect(reporters.getByText(commentText)).toBeVisible()
+  await expect(adminPage.getByText('It was meant kindly.')).toBeVisible()
+  await adminPage.getByRole('radio', { name: /^Take the decision back/ }).check()
+  await adminPage.getByLabel('Why?').fill('It was.')
+  await adminPage.getByRole('button', { name: 'Decide' }).click()
+  await expect(adminPage.getByText('Decided. The author is told.')).toBeVisible()
+  await reporterPage.reload()
+  await expect(reporterPage.getByText(commentText)).toBeVisible()
 })
 
 test('a resolved worry appears among the stories', async ({ page, browser, request }) => {
@@ -152,7 +152,7 @@ test('a resolved worry appears among the stories', async ({ page, browser, reque
 
 test('a worry is analyzed by itself and links to a similar one', async ({ page, browser, request }) => {
   const [first, second] = [await aMember(request, 'first'), await aMember(request, 'second')]
-  const like = await aWorry(request, first, {
+  const similarWorry = await aWorry(request, first, {
     shortContent: `My boss said there will be layoffs next month and I am afraid to lose my job. ${first.username}`,
   })
   const worry = await aWorry(request, second, {
@@ -165,14 +165,14 @@ test('a worry is analyzed by itself and links to a similar one', async ({ page, 
     await page.reload()
     await expect(page.getByText('Work & Career').first()).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
-  const related = page.getByRole('link', { name: new RegExp(like.shortContent.slice(0, 30)) })
+  const related = page.getByRole('link', { name: new RegExp(similarWorry.shortContent.slice(0, 30)) })
   await expect(related).toBeVisible()
 
   const visitor = await openOtherBrowser(browser, null)
   await visitor.goto(`/analysis/${worry.id}`)
   await expect(visitor.getByText('Work & Career').first()).toBeVisible()
-  await visitor.getByRole('link', { name: new RegExp(like.shortContent.slice(0, 30)) }).click()
-  await expect(visitor).toHaveURL(new RegExp(`/posts/${like.id}`))
+  await visitor.getByRole('link', { name: new RegExp(similarWorry.shortContent.slice(0, 30)) }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/posts/${similarWorry.id}`))
 })
 
 test('two people with a block between them no longer see each other', async ({ page, browser, request }) => {
@@ -181,13 +181,13 @@ test('two people with a block between them no longer see each other', async ({ p
   const mine = await aWorry(request, one, { shortContent: `something quiet by ${one.username}` })
   await signIn(page, one)
   await page.goto('/feed')
-  const seen = card(page, theirs.shortContent)
-  await seen.getByRole('button', { name: 'More about this worry' }).click()
+  const blockedCard = card(page, theirs.shortContent)
+  await blockedCard.getByRole('button', { name: 'More about this worry' }).click()
   await page.getByRole('menuitem', { name: `Block ${other.username}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(seen).toHaveCount(0)
+  await expect(blockedCard).toHaveCount(0)
 
-  const parted = await openOtherBrowser(browser, other)
-  await parted.goto(`/posts/${mine.id}`)
-  await expect(parted.getByText('Post not found')).toBeVisible()
+  const blockedPage = await openOtherBrowser(browser, other)
+  await blockedPage.goto(`/posts/${mine.id}`)
+  await expect(blockedPage.getByText('Post not found')).toBeVisible()
 })

@@ -10,8 +10,8 @@ test('a scheduled worry appears at its time by itself, for others too', async ({
   expect(post.publishedAt).toBeNull()
 
   await signIn(page, reader)
-  const early = await request.get(`/api/posts/${post.id}`, { headers: { authorization: `Bearer ${reader.token}` } })
-  expect(early.status()).toBe(404)
+  const earlyResponse = await request.get(`/api/posts/${post.id}`, { headers: { authorization: `Bearer ${reader.token}` } })
+  expect(earlyResponse.status()).toBe(404)
   await expect(async () => {
     await page.goto(`/posts/${post.id}`)
     await expect(page.getByText(words)).toBeVisible({ timeout: 2_500 })
@@ -31,7 +31,7 @@ test('a worry is scheduled in the writer’s time zone and listed under Schedule
     .format(tomorrow)
     .replace(' ', 'T')
   await page.getByLabel('Date and time').fill(typed)
-  const sent = page.waitForRequest((one) => one.url().endsWith('/api/posts') && one.method() === 'POST')
+  const sent = page.waitForRequest((sentRequest) => sentRequest.url().endsWith('/api/posts') && sentRequest.method() === 'POST')
   await page.getByRole('button', { name: 'Schedule worry' }).click()
   const { scheduledFor } = (await sent).postDataJSON()
   expect(Math.abs(new Date(scheduledFor).getTime() - tomorrow.getTime())).toBeLessThan(61_000)

@@ -14,7 +14,7 @@ test('a person is found from any page: by the field in the header, by the key /,
   await signIn(page, me)
   await page.goto('/feed')
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' })
-  // The key is known once the page is there.
+  // The shortcut works once the app has started.
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(field).toBeVisible()
   await page.keyboard.press('/')
@@ -34,7 +34,7 @@ test('a person is found from any page: by the field in the header, by the key /,
   await ownField.fill(other.username)
   await people.getByRole('link', { name: other.username }).click()
   await expect(page).toHaveURL(`/profile/${other.username}`)
-  // Back to what was found.
+  // Back leads to the results.
   await page.goBack()
   await expect(ownField).toHaveValue(other.username)
   await expect(people.getByRole('link', { name: other.username })).toBeVisible()
@@ -50,14 +50,14 @@ test('a visitor finds public worries by their words, and no people', async ({ pa
   })
   expect(response.status()).toBe(201)
   await page.goto(`/search?q=${word}`)
-  const found = page.getByRole('region', { name: 'Worries and stories' })
-  await expect(found.locator('mark')).toHaveText(word)
+  const results = page.getByRole('region', { name: 'Worries and stories' })
+  await expect(results.locator('mark')).toHaveText(word)
   await expect(page.getByRole('region', { name: 'People' })).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
 })
 
-/** What is looked for is another form of the word than the one that was written. */
-const ELSEWHERE: { code: LanguageCode; written: string; searched: string; region: string; direction: string }[] = [
+/** The searched words are other forms of the written ones. */
+const LANGUAGE_CASES: { code: LanguageCode; written: string; searched: string; region: string; direction: string }[] = [
   {
     code: 'ar',
     written: 'أخاف من مقابلة العمل غدًا ولا أستطيع النوم منذ أسبوع',
@@ -73,7 +73,7 @@ const ELSEWHERE: { code: LanguageCode; written: string; searched: string; region
     direction: 'ltr',
   },
 ]
-for (const { code, written, searched, region, direction } of ELSEWHERE) {
+for (const { code, written, searched, region, direction } of LANGUAGE_CASES) {
   test(`a worry is found by other forms of its words in ${code}`, async ({ page, request }) => {
     const [author, reader] = [await aMember(request, 'writer'), await aMember(request, 'seeker')]
     const worry = await aWorry(request, author, { shortContent: written })
@@ -87,9 +87,9 @@ for (const { code, written, searched, region, direction } of ELSEWHERE) {
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await expect(page.locator('html')).toHaveAttribute('dir', direction)
     const hits = page.getByRole('region', { name: region }).getByRole('listitem')
-    const found = hits.filter({ has: page.locator(`a[href^="/posts/${worry.id}"]`) })
-    await expect(found).toBeVisible()
-    await expect(found.locator('mark').first()).toBeVisible()
+    const hit = hits.filter({ has: page.locator(`a[href^="/posts/${worry.id}"]`) })
+    await expect(hit).toBeVisible()
+    await expect(hit.locator('mark').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await violationsOf(page)).toEqual([])
   })

@@ -6,18 +6,18 @@ import { test } from '../test.ts'
 
 const STEP_MS = 30_000
 
-/** The code that an authenticator app shows for this key (RFC 6238), `steps` steps from now. */
-function codeOf(key: string, ahead = 0): string {
+/** The code that an authenticator app shows for this key (RFC 6238), `stepsAhead` time steps from now. */
+function codeOf(key: string, stepsAhead = 0): string {
   const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead))
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsAhead))
   const hash = createHmac('sha1', secret).update(step).digest()
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-async function leave(page: Page) {
+async function openLoginSignedOut(page: Page) {
   await logOut(page)
   await expect(page.getByRole('heading', { level: 1, name: 'A safe space for your worries' })).toBeVisible()
   await page.goto('/login')
@@ -40,25 +40,25 @@ test('a member turns two-step sign-in on, then signs in with a code, and with a 
   await card.getByLabel('Enter the six digits').fill(codeOf(key))
   await card.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
-  const kept = await codes.getByRole('listitem').first().innerText()
+  const recoveryCode = await codes.getByRole('listitem').first().innerText()
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await expect(card.getByText('10 recovery codes left')).toBeVisible()
 
-  await leave(page)
+  await openLoginSignedOut(page)
   await confirmPassword(page, member)
   await page.getByLabel('Code').fill('000000')
   await signInButton(page).click()
   await expect(page.getByText('This code is not valid. Please try again.')).toBeVisible()
-  // Each code is accepted once, and the present one has turned it on.
+  // Each code is accepted once, and the current one has turned it on.
   await page.getByLabel('Code').fill(codeOf(key, 1))
   await signInButton(page).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await leave(page)
+  await openLoginSignedOut(page)
   await confirmPassword(page, member)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
-  await page.getByLabel('Recovery code').fill(kept)
+  await page.getByLabel('Recovery code').fill(recoveryCode)
   await signInButton(page).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/settings#security')
@@ -67,9 +67,9 @@ test('a member turns two-step sign-in on, then signs in with a code, and with a 
 
 /** A member with a passkey for their account on this device. */
 async function withPasskey(page: Page, member: Member) {
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -85,15 +85,15 @@ async function withPasskey(page: Page, member: Member) {
   await card.getByRole('button', { name: 'Add a passkey' }).click()
   await card.getByLabel('Name of the passkey').fill('My laptop')
   await card.getByRole('button', { name: 'Go on' }).click()
-  const line = card.getByRole('listitem').filter({ hasText: 'My laptop' })
-  await expect(line).toContainText('Never used')
-  return line
+  const item = card.getByRole('listitem').filter({ hasText: 'My laptop' })
+  await expect(item).toContainText('Never used')
+  return item
 }
 
 test('a passkey is listed below the email field, and selecting it signs in', async ({ page, request }) => {
   await withPasskey(page, await aMember(request, 'passkey'))
-  // This device selects it by itself.
-  await leave(page)
+  // The virtual authenticator selects it without a click.
+  await openLoginSignedOut(page)
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
@@ -102,18 +102,18 @@ test('a passkey signs in by its button where none are listed, until it is remove
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
-  const line = await withPasskey(page, await aMember(request, 'passkey'))
-  await leave(page)
+  const item = await withPasskey(page, await aMember(request, 'passkey'))
+  await openLoginSignedOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.goto('/settings#security')
-  await expect(line).toContainText('Last used: Just now')
-  await line.getByRole('button', { name: 'Remove' }).click()
+  await expect(item).toContainText('Last used: Just now')
+  await item.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(line).toHaveCount(0)
-  await leave(page)
+  await expect(item).toHaveCount(0)
+  await openLoginSignedOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })

@@ -50,7 +50,7 @@ test('two tabs with a stale token refresh at the same time, and both stay signed
     })
   })
   const refreshes: string[] = []
-  context.on('request', (sent) => sent.url().endsWith('/auth/refresh') && refreshes.push(sent.url()))
+  context.on('request', (sentRequest) => sentRequest.url().endsWith('/auth/refresh') && refreshes.push(sentRequest.url()))
   await Promise.all([page.goto('/'), second.goto('/')])
 
   for (const tab of [page, second]) {

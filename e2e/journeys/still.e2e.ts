@@ -5,26 +5,26 @@ import { networkIdle } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
-const LATE_MS = 700
+const DELAY_MS = 700
 
-/** What arrives long after the page is there. */
+/** Delays the responses of this address, so that they arrive after the page is shown. */
 const delay = (page: Page, address: string) =>
   page.route(address, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     await route.continue()
   })
 
 /** Opens a page and waits until nothing more loads. */
 async function open(page: Page, path: string) {
-  const isQuiet = networkIdle(page)
+  const waitForIdle = networkIdle(page)
   await page.goto(path)
-  await isQuiet()
+  await waitForIdle()
 }
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
-  test('the form to share a worry stays where it is when the beginnings arrive', async ({ page, request }) => {
+  test('the form to share a worry stays where it is when the prompts arrive', async ({ page, request }) => {
     await signIn(page, await aMember(request, 'starts'))
     await recordShifts(page)
     await delay(page, '**/api/posts/prompts')
@@ -47,7 +47,7 @@ test("nothing on a worry's page moves when its analysis arrives", async ({ page,
   expect(await shiftOf(page)).toBeLessThan(0.001)
 })
 
-test("nothing of a person's profile moves when it is known whether one follows them", async ({ page, request }) => {
+test("nothing of a person's profile moves when the follow state arrives", async ({ page, request }) => {
   const [me, other] = [await aMember(request, 'me'), await aMember(request, 'other')]
   await signIn(page, me)
   // Fonts that arrive after the first paint move the header's links about as far as the button did.
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await open(page, '/')
     await page.waitForFunction(() => localStorage.getItem('worrystone_fonts'))
     // The paint after it is the one that would shift.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await shiftOf(page)).toBeLessThan(0.00005)
   })
 })
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the preferences stay when the browser has said whether pushes arrive', async ({ page, request }) => {
+  test('the preferences do not move when the push state of the browser arrives', async ({ page, request }) => {
     await signIn(page, await aMember(request, 'push'))
     await recordShifts(page)
     await delay(page, '**/api/notifications/push')
@@ -86,7 +86,7 @@ test.describe('on the smallest phone', () => {
     expect(await shiftOf(page)).toBeLessThan(0.001)
   })
 
-  test('the footer comes when a link of a mail was judged', async ({ page }) => {
+  test('the footer appears only after the link of an email was verified', async ({ page }) => {
     await recordShifts(page)
     await delay(page, '**/api/auth/verify-email*')
     await open(page, '/verify-email?token=x')

@@ -4,7 +4,7 @@ import { violationsOf } from '../axe.ts'
 import { aMember, aWorry, callApi, openOtherBrowser, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
-/** From the response on, without waiting for a poll, which comes every 30 seconds. */
+/** Shorter than the 30 seconds between two polls, so that only the event stream can meet it. */
 const AT_ONCE = { timeout: 2_000 }
 
 test('a helper is told within two seconds that their words helped, and is thanked when the worry is resolved', async ({
@@ -25,9 +25,9 @@ test('a helper is told within two seconds that their words helped, and is thanke
   await comment(other, 'I am with you.')
 
   const helpersPage = await openOtherBrowser(browser, helper)
-  const isListening = helpersPage.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
+  const streamResponse = helpersPage.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
   await helpersPage.goto('/dashboard')
-  expect((await isListening).status()).toBe(200)
+  expect((await streamResponse).status()).toBe(200)
   const bell = helpersPage.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
 
@@ -37,10 +37,10 @@ test('a helper is told within two seconds that their words helped, and is thanke
     .locator('[data-comment]')
     .filter({ hasText: 'Begin with the smallest part.' })
     .getByRole('button', { name: 'This helped me' })
-  const isSaved = page.waitForResponse((response) => response.url().endsWith('/thanks'))
+  const thanksResponse = page.waitForResponse((response) => response.url().endsWith('/thanks'))
   await helped.click()
   await expect(helped).toHaveAttribute('aria-pressed', 'true')
-  expect((await isSaved).status()).toBe(200)
+  expect((await thanksResponse).status()).toBe(200)
   await expect(bell).toHaveAccessibleName(/1/, AT_ONCE)
   await bell.click()
   await expect(helpersPage.getByText(`${author.username} said that your words helped.`)).toBeVisible()

@@ -9,7 +9,7 @@ import { test } from '../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** A new member who repeats a text is held. */
+/** One text per level, because a repeated text of a new member is held for moderation. */
 const SPANISH = {
   public: 'Te mando un abrazo muy grande, y ojalá que mañana todo sea un poco más fácil.',
   friends: 'Me pasó lo mismo el año pasado y todavía me acuerdo de aquellas noches.',
@@ -18,7 +18,7 @@ const SPANISH = {
 type Level = keyof typeof SPANISH
 const ENGLISH = 'I send you a very big hug, and I hope that tomorrow everything is a little easier.'
 
-/** An endpoint with the API of LibreTranslate, and what it was sent. */
+/** Runs `work` with an endpoint that has LibreTranslate's API, and the requests that it receives. */
 async function withTranslator(work: (url: string, requests: object[]) => Promise<void>) {
   const requests: object[] = []
   const server = createServer(async (request, response) => {
@@ -39,15 +39,15 @@ async function withTranslator(work: (url: string, requests: object[]) => Promise
   }
 }
 
-/** The page of the worry with a comment in Spanish. */
-async function answered(request: APIRequestContext, worry: Post, by: Member): Promise<string> {
+/** Adds a comment in Spanish to the worry and returns the path of its page. */
+async function addSpanishComment(request: APIRequestContext, worry: Post, by: Member): Promise<string> {
   const content = SPANISH[worry.privacyLevel]
   await callApi(request, commentsApi.create, { by, params: { postId: worry.id }, body: { content } })
   return `/posts/${worry.id}`
 }
 
-const offer = (page: Page) => page.getByRole('button', { name: 'Translate', exact: true })
-const readsSpanish = (page: Page, level: Level = 'public') => expect(page.getByText(SPANISH[level])).toBeVisible()
+const translateButton = (page: Page) => page.getByRole('button', { name: 'Translate', exact: true })
+const expectSpanish = (page: Page, level: Level = 'public') => expect(page.getByText(SPANISH[level])).toBeVisible()
 
 test('a comment in another language is translated on request; below a worry for few only if both writers allow it', async ({
   page,
@@ -57,51 +57,55 @@ test('a comment in another language is translated on request; below a worry for 
     await inOwnWorkspace(async ({ start }) => {
       const product = await start({ TRANSLATE_URL })
       await product.ready()
-      const ours = requestContextOf(request, product)
-      const [author, friend] = [await aMember(ours, 'author'), await aMember(ours, 'friend')]
-      await follow(ours, { by: author, followed: friend })
-      const open = await answered(ours, await aWorry(ours, author, { shortContent: 'whether the flat is ours' }), friend)
+      const api = requestContextOf(request, product)
+      const [author, friend] = [await aMember(api, 'author'), await aMember(api, 'friend')]
+      await follow(api, { by: author, followed: friend })
+      const publicPath = await addSpanishComment(
+        api,
+        await aWorry(api, author, { shortContent: 'whether the flat is ours' }),
+        friend,
+      )
       await signIn(page, author, product.address)
       await recordShifts(page)
-      await page.goto(`${product.address}${open}`)
-      await readsSpanish(page)
+      await page.goto(`${product.address}${publicPath}`)
+      await expectSpanish(page)
       expect(requests).toEqual([])
-      await offer(page).click()
+      await translateButton(page).click()
       await expect(page.getByText(ENGLISH)).toBeVisible()
       await expect(page.getByText('Translated by a machine, which makes mistakes.')).toBeVisible()
       expect(await shiftOf(page)).toBeLessThan(0.001)
       expect(requests).toEqual([{ path: '/translate', q: SPANISH.public, source: 'es', target: 'en', format: 'text' }])
       await page.getByRole('button', { name: 'Show the original' }).click()
-      await readsSpanish(page)
+      await expectSpanish(page)
       await expect(page.getByText(ENGLISH)).toHaveCount(0)
 
       for (const [privacyLevel, writer] of [
         ['friends', friend],
         ['private', author],
       ] as const) {
-        const worry = await aWorry(ours, author, { shortContent: `what ${privacyLevel} means`, privacyLevel })
-        const path = await answered(ours, worry, writer)
-        for (const who of [author, friend]) {
-          await callApi(ours, languagesApi.allowTranslation, { by: who, body: { isAllowed: false } })
+        const worry = await aWorry(api, author, { shortContent: `what ${privacyLevel} means`, privacyLevel })
+        const path = await addSpanishComment(api, worry, writer)
+        for (const member of [author, friend]) {
+          await callApi(api, languagesApi.allowTranslation, { by: member, body: { isAllowed: false } })
         }
         await page.goto(`${product.address}${path}`)
-        await readsSpanish(page, privacyLevel)
-        await expect(offer(page)).toHaveCount(0)
-        await callApi(ours, languagesApi.allowTranslation, { by: friend, body: { isAllowed: true } })
+        await expectSpanish(page, privacyLevel)
+        await expect(translateButton(page)).toHaveCount(0)
+        await callApi(api, languagesApi.allowTranslation, { by: friend, body: { isAllowed: true } })
         await page.reload()
-        await readsSpanish(page, privacyLevel)
-        await expect(offer(page)).toHaveCount(0)
+        await expectSpanish(page, privacyLevel)
+        await expect(translateButton(page)).toHaveCount(0)
 
         await page.goto(`${product.address}/settings`)
-        const allowing = page.getByRole('switch', { name: 'Others may translate what I write below worries for friends' })
+        const allowSwitch = page.getByRole('switch', { name: 'Others may translate what I write below worries for friends' })
         const saved = page.waitForResponse(
           (response) => response.url().endsWith('/languages/translation') && response.request().method() === 'PUT',
         )
-        await allowing.click()
+        await allowSwitch.click()
         expect((await saved).ok()).toBe(true)
-        await expect(allowing).toBeChecked()
+        await expect(allowSwitch).toBeChecked()
         await page.goto(`${product.address}${path}`)
-        await offer(page).click()
+        await translateButton(page).click()
         await expect(page.getByText(ENGLISH)).toBeVisible()
       }
       expect(requests).toHaveLength(3)
@@ -111,12 +115,12 @@ test('a comment in another language is translated on request; below a worry for 
 
 test('where no service is set, the language is named and nothing is offered', async ({ page, request }) => {
   const [author, friend] = [await aMember(request, 'author'), await aMember(request, 'friend')]
-  const path = await answered(request, await aWorry(request, author), friend)
+  const path = await addSpanishComment(request, await aWorry(request, author), friend)
   await signIn(page, author)
   await page.goto(path)
-  await readsSpanish(page)
+  await expectSpanish(page)
   await expect(page.getByRole('region', { name: /^Comments/ }).getByText('Spanish')).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
+  await expect(translateButton(page)).toHaveCount(0)
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Others may translate what I write below worries for friends' })).toHaveCount(0)

@@ -10,8 +10,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 /** Waits until the page and the exercise are cached, with every file of the page. */
 const isCached = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('offline-pages')).keys()
-    const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
+    const cachedRequests = await (await caches.open('offline-pages')).keys()
+    const paths = new Set(cachedRequests.map(({ url }) => new URL(url).pathname))
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     return [
       '/wellness',
@@ -20,12 +20,15 @@ const isCached = (page: Page) =>
     ].every((path) => paths.has(path))
   })
 
-test('a visitor breathes two taps from any page, and finishes the exercise without a network', async ({ page, context }) => {
-  const seen = recordProblems(page)
+test('a visitor starts to breathe with two taps from any page, and finishes the exercise without a network', async ({
+  page,
+  context,
+}) => {
+  const problems = recordProblems(page)
   await page.goto('/feed')
   await page.getByRole('banner').getByRole('link', { name: 'Wellness' }).click()
   await page.getByRole('link', { name: 'Breathe now' }).click()
-  // The circle moves at once; what one should know stands below it.
+  // The circle starts at once; the safety notes are below it.
   const breath = (word: string) => page.getByRole('status').filter({ hasText: word })
   await expect(breath('Breathe in')).toBeAttached()
   await expect(page).toHaveURL(/\?step=2$/)
@@ -48,7 +51,7 @@ test('a visitor breathes two taps from any page, and finishes the exercise witho
   await clickButton(page, 'Complete Exercise')
   await expect(page.getByText('You took this time for yourself.')).toBeVisible()
   await context.setOffline(false)
-  expect(seen).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a member starts on a phone, continues on a desktop, rates, reads the history, and gets a recommendation', async ({
@@ -69,7 +72,9 @@ test('a member starts on a phone, continues on a desktop, rates, reads the histo
   await clickButton(phone, 'Next Step')
   await expect(phone).toHaveURL(/\?step=2$/)
   await expect(heading(phone, 'What went through your mind?')).toBeFocused()
-  const saved = phone.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/progress/'))
+  const saved = phone.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/progress/'),
+  )
   await clickButton(phone, 'Next Step')
   await saved
   await phone.context().close()
@@ -98,8 +103,8 @@ test('a member starts on a phone, continues on a desktop, rates, reads the histo
   await expect(entry).toContainText('From 7 to 4')
   await expect(entry).toContainText('It was quieter afterwards')
   await page.goto('/wellness')
-  const own = page.getByRole('region', { name: 'Recommended for You' })
-  await expect(own.getByText('It helped you before')).toBeVisible()
+  const recommendations = page.getByRole('region', { name: 'Recommended for You' })
+  await expect(recommendations.getByText('It helped you before')).toBeVisible()
 
   await callApi(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'free' } })
   await page.goto('/wellness/exercises/thought-record')
@@ -120,9 +125,9 @@ test('the directory finds an entry despite a typing error, and its filters are i
   await page.getByLabel('Country').selectOption('DE')
   const first = page.getByRole('article').first()
   await expect(first).toContainText('Crisis resource')
-  const found = await page.getByRole('heading', { name: /Resources? Found$/ }).textContent()
+  const resultCount = await page.getByRole('heading', { name: /Resources? Found$/ }).textContent()
   await page.reload()
-  await expect(page.getByRole('heading', { name: found ?? '' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: resultCount ?? '' })).toBeVisible()
   await expect(page.getByLabel('Crisis resources only')).toBeChecked()
 })
 
@@ -133,10 +138,10 @@ test('a visitor reports an error, a moderator sees it, an admin corrects it, and
 }) => {
   const reader = await aMember(request, 'reader')
   const { title } = await callApi(request, resourcesApi.read, { params: { id: 'happiness-trap' }, query: { language: 'en' } })
-  const corrected = `The Happiness Trap by ${reader.username}`
-  const found = `/resources?query=${encodeURIComponent('happiness trap')}`
+  const newTitle = `The Happiness Trap by ${reader.username}`
+  const searchPath = `/resources?query=${encodeURIComponent('happiness trap')}`
   const { moderator, admin } = await signInModerators(request)
-  await page.goto(found)
+  await page.goto(searchPath)
   await clickButton(page, `Report a mistake ${title}`)
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByLabel('What is wrong?').selectOption('wrong-facts')
@@ -144,31 +149,31 @@ test('a visitor reports an error, a moderator sees it, an admin corrects it, and
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible()
 
-  const desk = await openOtherBrowser(browser, moderator)
-  await desk.goto('/moderation')
-  await desk.getByRole('link', { name: /^Reports about the directory/ }).click()
-  const report = desk.getByRole('listitem').filter({ hasText: 'There is a newer edition' })
+  const moderatorPage = await openOtherBrowser(browser, moderator)
+  await moderatorPage.goto('/moderation')
+  await moderatorPage.getByRole('link', { name: /^Reports about the directory/ }).click()
+  const report = moderatorPage.getByRole('listitem').filter({ hasText: 'There is a newer edition' })
   await expect(report).toContainText('Something in it is not right')
   await report.getByRole('link', { name: /^Look at the entry/ }).click()
-  await expect(desk.getByText('An admin can correct this entry.')).toBeVisible()
-  await desk.context().close()
+  await expect(moderatorPage.getByText('An admin can correct this entry.')).toBeVisible()
+  await moderatorPage.context().close()
 
-  const office = await openOtherBrowser(browser, admin)
-  await office.goto('/resources/edit?entry=happiness-trap')
-  await office.getByRole('textbox', { name: 'Name', exact: true }).fill(corrected)
-  await office.getByLabel('Why?').fill('The newer edition')
-  await clickButton(office, 'Save the correction')
-  await expect(office.getByText('Saved. Everybody sees it within a minute.')).toBeVisible()
-  await office.getByRole('link', { name: 'All reports' }).click()
-  await expect(office.getByText(`Name: ${corrected}`)).toBeVisible()
-  await office.getByRole('listitem').filter({ hasText: 'There is a newer edition' }).getByRole('button').click()
-  await expect(office.getByText('There is a newer edition')).toBeHidden()
-  await office.context().close()
+  const adminPage = await openOtherBrowser(browser, admin)
+  await adminPage.goto('/resources/edit?entry=happiness-trap')
+  await adminPage.getByRole('textbox', { name: 'Name', exact: true }).fill(newTitle)
+  await adminPage.getByLabel('Why?').fill('The newer edition')
+  await clickButton(adminPage, 'Save the correction')
+  await expect(adminPage.getByText('Saved. Everybody sees it within a minute.')).toBeVisible()
+  await adminPage.getByRole('link', { name: 'All reports' }).click()
+  await expect(adminPage.getByText(`Name: ${newTitle}`)).toBeVisible()
+  await adminPage.getByRole('listitem').filter({ hasText: 'There is a newer edition' }).getByRole('button').click()
+  await expect(adminPage.getByText('There is a newer edition')).toBeHidden()
+  await adminPage.context().close()
 
-  const next = await openOtherBrowser(browser, reader)
-  await next.goto(found)
-  await expect(heading(next, corrected)).toBeVisible()
-  await next.context().close()
+  const readerPage = await openOtherBrowser(browser, reader)
+  await readerPage.goto(searchPath)
+  await expect(heading(readerPage, newTitle)).toBeVisible()
+  await readerPage.context().close()
 })
 
 test('a premium member keeps an ordered list of entries with notes, and prints it as one page', async ({ page, request }) => {
@@ -211,15 +216,15 @@ test('after one visit the wellness pages and the free exercises open without a n
   await expect.poll(() => isCached(page), { timeout: 20_000 }).toBe(true)
 
   await context.setOffline(true)
-  const next = await context.newPage()
-  await next.goto('/wellness')
-  await next.getByRole('link', { name: 'Breathe now' }).click()
-  await expect(next.getByText('Breathe in', { exact: true }).first()).toBeAttached()
-  await clickButton(next, 'Next Step')
-  await clickButton(next, 'Complete Exercise')
-  await expect(next.getByText('You took this time for yourself.')).toBeVisible()
-  await next.goto('/wellness/exercises/longer-exhale')
-  await expect(heading(next, 'A longer breath out')).toBeVisible()
+  const offlinePage = await context.newPage()
+  await offlinePage.goto('/wellness')
+  await offlinePage.getByRole('link', { name: 'Breathe now' }).click()
+  await expect(offlinePage.getByText('Breathe in', { exact: true }).first()).toBeAttached()
+  await clickButton(offlinePage, 'Next Step')
+  await clickButton(offlinePage, 'Complete Exercise')
+  await expect(offlinePage.getByText('You took this time for yourself.')).toBeVisible()
+  await offlinePage.goto('/wellness/exercises/longer-exhale')
+  await expect(heading(offlinePage, 'A longer breath out')).toBeVisible()
 })
 
 test('what a member does on an offline page is in their history later', async ({ page, context, request }) => {
@@ -230,20 +235,22 @@ test('what a member does on an offline page is in their history later', async ({
   await page.close()
 
   await context.setOffline(true)
-  const tunnel = await context.newPage()
-  await tunnel.goto('/wellness/exercises/longer-exhale')
-  await clickButton(tunnel, 'Start Exercise')
-  await clickButton(tunnel, 'Next Step')
-  await clickButton(tunnel, 'Next Step')
-  await clickButton(tunnel, 'Complete Exercise')
-  await expect(tunnel.getByText('You took this time for yourself.')).toBeVisible()
-  await tunnel.close()
+  const offlinePage = await context.newPage()
+  await offlinePage.goto('/wellness/exercises/longer-exhale')
+  await clickButton(offlinePage, 'Start Exercise')
+  await clickButton(offlinePage, 'Next Step')
+  await clickButton(offlinePage, 'Next Step')
+  await clickButton(offlinePage, 'Complete Exercise')
+  await expect(offlinePage.getByText('You took this time for yourself.')).toBeVisible()
+  await offlinePage.close()
 
   await context.setOffline(false)
-  const later = await context.newPage()
-  const saved = later.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/progress/'))
-  await later.goto('/wellness')
+  const onlinePage = await context.newPage()
+  const saved = onlinePage.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/progress/'),
+  )
+  await onlinePage.goto('/wellness')
   expect((await saved).status()).toBe(200)
-  await later.goto('/wellness/history')
-  await expect(later.getByRole('article').filter({ hasText: 'A longer breath out' })).toBeVisible()
+  await onlinePage.goto('/wellness/history')
+  await expect(onlinePage.getByRole('article').filter({ hasText: 'A longer breath out' })).toBeVisible()
 })

@@ -10,12 +10,12 @@ import { test, waitForApp } from '../test.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const MINUTES = 30
-/** Settings of a product whose clock is half an hour ahead: a worry waits for ten minutes before it is lent. */
+/** Settings of a product whose clock is half an hour ahead: a worry waits for ten minutes before it is offered to helpers. */
 const LATER = {
   DAYS_LATER: String(MINUTES / (24 * 60)),
   NODE_OPTIONS: `--import=${new URL('../shift-clock.ts', import.meta.url)}`,
 }
-/** From the response on, without waiting for a poll, which comes every 30 seconds. */
+/** Shorter than the 30 seconds between two polls, so that only the event stream can meet it. */
 const AT_ONCE = { timeout: 2_000 }
 
 /** A page in the language of this member, who signs in again: their tokens have expired by the product's clock. */
@@ -62,16 +62,16 @@ test('a worry waits; somebody who knows it sends a phrase in Hindi, its author r
     const helpersPage = await openPage(browser, product, { ...helper, code: 'hi' })
     await helpersPage.goto('/feed?tab=waiting')
     await expect(helpersPage.locator('html')).toHaveAttribute('lang', 'hi')
-    const found = helpersPage.locator(`[data-post="${worry.id}"]`)
+    const card = helpersPage.locator(`[data-post="${worry.id}"]`)
     // 'You have been through this'
-    await expect(found).toContainText('यह आपका भी अनुभव है')
+    await expect(card).toContainText('यह आपका भी अनुभव है')
     expect(await violationsOf(helpersPage)).toEqual([])
-    await found.locator('[id$="-text"] a').click()
+    await card.locator('[id$="-text"] a').click()
     await helpersPage.getByRole('button', { name: 'आपकी बात मुझ तक पहुँच रही है।' }).click()
     await expect(helpersPage.locator('[data-comment]')).toContainText('आपकी बात मुझ तक पहुँच रही है।')
-    const isListening = helpersPage.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
+    const streamResponse = helpersPage.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
     await helpersPage.goto('/dashboard')
-    expect((await isListening).status()).toBe(200)
+    expect((await streamResponse).status()).toBe(200)
 
     const authorsPage = await openPage(browser, product, { ...author, code: 'pt' })
     await authorsPage.goto(`/posts/${worry.id}`)
@@ -79,9 +79,9 @@ test('a worry waits; somebody who knows it sends a phrase in Hindi, its author r
     const comment = authorsPage.locator('[data-comment]')
     await expect(comment).toContainText('Eu escuto você.')
     expect(await violationsOf(authorsPage)).toEqual([])
-    const isSaved = authorsPage.waitForResponse((response) => response.url().endsWith('/thanks'))
+    const thanksResponse = authorsPage.waitForResponse((response) => response.url().endsWith('/thanks'))
     await comment.getByRole('button', { name: 'Isso me ajudou' }).click()
-    expect((await isSaved).status()).toBe(200)
+    expect((await thanksResponse).status()).toBe(200)
 
     const bell = helpersPage.getByRole('banner').getByRole('button', { name: /1/ })
     await expect(bell).toBeVisible(AT_ONCE)

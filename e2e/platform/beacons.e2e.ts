@@ -10,8 +10,8 @@ const feed = (page: Page) => headingOf(page, 'worries')
 const toFeed = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
 const snapshotOf = async (request: APIRequestContext): Promise<Snapshot> => (await request.get('/registry/snapshot.json')).json()
 
-/** Every report of this page to the registry, as `worries@dddd failed`; the registry receives it too. */
-async function listen(page: Page) {
+/** Every report of this page to the registry, as `dddd failed`; the registry receives it too. */
+async function recordBeacons(page: Page) {
   const beacons: Beacon[] = []
   const statuses: number[] = []
   await page.exposeFunction('recordBeacon', (text: string) => void beacons.push(JSON.parse(text)))
@@ -25,19 +25,19 @@ async function listen(page: Page) {
     }
   })
   /** Makes the page send its pending reports, and waits until they are received. */
-  const leave = () =>
+  const sendPending = () =>
     page.evaluate(async () => {
       window.dispatchEvent(new PageTransitionEvent('pagehide'))
       await Reflect.get(window, 'reading')
     })
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/api/registry/beacons')) statuses.push(answer.status())
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/registry/beacons')) statuses.push(response.status())
   })
   const reported = (remote = 'worries') =>
     beacons.flatMap(({ reports }) =>
       reports.flatMap(({ remote: name, build, phase }) => (name === remote ? [`${build.slice(0, 4)} ${phase}`] : [])),
     )
-  return { beacons, statuses, reported, leave }
+  return { beacons, statuses, reported, sendPending }
 }
 
 /** Makes a second build of worries the candidate of all visitors: the product's own code, unless the test changes its files. */
@@ -46,22 +46,22 @@ async function withCandidate(page: Page, request: APIRequestContext, change: (se
   const stable = stableOf(await snapshotOf(request), 'worries')
   const second = await secondBuildOf(page, structuredClone(stable), SECOND_BUILD)
   change(second)
-  const state = (state: 'running' | 'halted') =>
+  const setState = (state: 'running' | 'halted') =>
     registry.changeSnapshot((snapshot) => {
       snapshot.builds[`worries@${SECOND_BUILD}`] = second
       const record = snapshot.records.find((each) => each.remote === 'worries')
       const audience = { include: [], exclude: [] }
       if (record) record.candidate = { build: SECOND_BUILD, salt: 'salt', percentBp: 10_000, audience, state }
     })
-  state('running')
+  setState('running')
   registry.addBuild(second)
-  return { registry, stable, second, state, short: stable.buildId.slice(0, 4) }
+  return { registry, stable, second, setState, stablePrefix: stable.buildId.slice(0, 4) }
 }
 
 const entryOf = (build: string) => new RegExp(`/remotes/worries/${build}/entry\\.`)
 
 test('a visit reports a build once, and a reload reports nothing more', async ({ page }) => {
-  const { beacons, statuses, reported, leave } = await listen(page)
+  const { beacons, statuses, reported, sendPending } = await recordBeacons(page)
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
   await expect.poll(() => reported().map((line) => line.slice(5))).toEqual(['loaded', 'verified', 'mounted'])
@@ -75,24 +75,24 @@ test('a visit reports a build once, and a reload reports nothing more', async ({
   await expect(feed(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.locator('[data-remote=account] h1')).toBeVisible()
-  await leave()
+  await sendPending()
   expect(reported('account')).toHaveLength(3)
   expect(reported()).toHaveLength(3)
 })
 
 test('a candidate whose entry is missing is reported as failed although the stable build is shown', async ({ page, request }) => {
-  const { reported } = await listen(page)
-  const { short } = await withCandidate(page, request)
+  const { reported } = await recordBeacons(page)
+  const { stablePrefix } = await withCandidate(page, request)
   await page.route(entryOf(SECOND_BUILD), (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
   await expect.poll(reported).toContain('dddd failed')
-  await expect.poll(reported).toContain(`${short} mounted`)
+  await expect.poll(reported).toContain(`${stablePrefix} mounted`)
   expect(reported().filter((line) => line.startsWith('dddd'))).toEqual(['dddd failed'])
 })
 
 test('a candidate with a wrong hash is reported as failed', async ({ page, request }) => {
-  const { reported } = await listen(page)
+  const { reported } = await recordBeacons(page)
   await withCandidate(page, request, (second) => {
     const integrity = `sha384-${'A'.repeat(64)}`
     for (const asset of second.assets) if (asset.path === second.container.entry) asset.integrity = integrity
@@ -104,20 +104,20 @@ test('a candidate with a wrong hash is reported as failed', async ({ page, reque
 })
 
 test('a candidate whose file was late once is not reported as failed, because its files exist', async ({ page, request }) => {
-  const { reported } = await listen(page)
-  const { short } = await withCandidate(page, request)
+  const { reported } = await recordBeacons(page)
+  const { stablePrefix } = await withCandidate(page, request)
   // Three attempts fail, then the network works again.
   let count = 0
   await page.route(entryOf(SECOND_BUILD), (route) => (count++ < 3 ? route.abort('connectionreset') : route.fallback()))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
-  await expect.poll(reported).toContain(`${short} mounted`)
+  await expect.poll(reported).toContain(`${stablePrefix} mounted`)
   expect(count).toBeGreaterThan(3)
   expect(reported().filter((line) => line.startsWith('dddd'))).toEqual([])
 })
 
 test('nothing is reported while the server is down, and the page recovers by itself', async ({ page }) => {
-  const { reported } = await listen(page)
+  const { reported } = await recordBeacons(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const isServer = (url: URL) => /^\/(api\/health|remotes\/)/.test(url.pathname)
@@ -134,14 +134,14 @@ test('a build that fails for all visitors is reported as failed, and the panel s
   page,
   request,
 }) => {
-  const { reported } = await listen(page)
-  const { registry, short } = await withCandidate(page, request)
+  const { reported } = await recordBeacons(page)
+  const { registry, stablePrefix } = await withCandidate(page, request)
   registry.changeSnapshot(() => {})
   await page.route(/\/remotes\/worries\/[^/]+\/entry\./, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/feed')
   await expect(errorPanel(page)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/Reference: [0-9a-f]{8} · page [0-9a-f]{8}/)).toBeVisible()
-  await expect.poll(reported).toEqual([`${short} failed`])
+  await expect.poll(reported).toEqual([`${stablePrefix} failed`])
 })
 
 const CRASHING = `{ bootstrap: async () => {}, unmount: async () => {}, mount: async (p) => {
@@ -153,7 +153,7 @@ test('a candidate that breaks after it was mounted is reported as crashed, and T
   page,
   request,
 }) => {
-  const { reported } = await listen(page)
+  const { reported } = await recordBeacons(page)
   const { second } = await withCandidate(page, request)
   second.container.globalName = `worries__${SECOND_BUILD}`
   const body = `var ${second.container.globalName} = { init() {}, get: async () => () => (${CRASHING}) }`
@@ -173,7 +173,7 @@ test('a candidate that breaks after it was mounted is reported as crashed, and T
 })
 
 test('the failure of a build of a QA link is shown without a fallback and not reported', async ({ page, request }) => {
-  const { beacons, leave } = await listen(page)
+  const { beacons, sendPending } = await recordBeacons(page)
   await withCandidate(page, request)
   await page.route(entryOf(SECOND_BUILD), (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(`/feed?remote=worries@${SECOND_BUILD}`)
@@ -187,20 +187,20 @@ test('the failure of a build of a QA link is shown without a fallback and not re
   await expect(feed(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.locator('[data-remote=account] h1')).toBeVisible()
-  await leave()
+  await sendPending()
   expect(beacons).toEqual([])
 })
 
 test('an expose that stays mounted across a navigation leaves a halted build', async ({ page, request }) => {
-  const { stable, state } = await withCandidate(page, request)
+  const { stable, setState } = await withCandidate(page, request)
   await page.clock.install()
   await page.goto('/posts/1')
   const expose = page.locator('[data-outlet="worries/post"] > [data-remote=worries]')
   await expect(expose).toHaveAttribute('data-build', SECOND_BUILD)
-  // The clock would run out for an expose that is still being mounted.
+  // The clock would pass the deadline of an expose that is still being mounted.
   await expect(page.locator('[data-outlet="worries/post"]')).toHaveAttribute('data-state', 'ready')
 
-  state('halted')
+  setState('halted')
   const response = page.waitForResponse('**/registry/snapshot.json')
   await page.clock.fastForward('02:05')
   await (await response).finished()
@@ -220,11 +220,11 @@ test("a page's data is requested while its code loads, and only once", async ({ 
     if (pathname === '/api/posts') requested.push(search)
   })
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(/\/remotes\/worries\/[^/]+\/feed\./, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/feed', { waitUntil: 'commit' })

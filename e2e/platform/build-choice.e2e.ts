@@ -15,7 +15,7 @@ const recordOf = (snapshot: Snapshot, remote: string) => snapshot.records.find((
 const explain = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain())
 
-/** Rolls a second build of worries out to all visitors, or as `candidate` says. */
+/** Prepares a second build of worries, which `rollout` makes the candidate of all visitors, with these changes. */
 async function withSecondBuild(page: Page, request: APIRequestContext) {
   const registry = await withTestRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
@@ -67,9 +67,9 @@ test('a page whose cached snapshot was changed loads the genuine one from the re
 test("the product's own snapshot is signed, and an unchanged page says so", async ({ page }) => {
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
-  const words = await explain(page)
-  expect(words.snapshot).toEqual([expect.stringContaining('from the page'), 'signed by the registry'])
-  expect(words.worries?.at(-1)).toMatch(/^chosen: stable [a-f0-9]{16}$/)
+  const explanation = await explain(page)
+  expect(explanation.snapshot).toEqual([expect.stringContaining('from the page'), 'signed by the registry'])
+  expect(explanation.worries?.at(-1)).toMatch(/^chosen: stable [a-f0-9]{16}$/)
 })
 
 test('the choice of a tab lasts across a reload and other shares, and another tab makes its own', async ({
@@ -90,8 +90,8 @@ test('the choice of a tab lasts across a reload and other shares, and another ta
   expect(await buildOf(page)).toBe(SECOND_BUILD)
 
   const other = await context.newPage()
-  const there = await withSecondBuild(other, request)
-  there.rollout({ percentBp: 0 })
+  const otherTab = await withSecondBuild(other, request)
+  otherTab.rollout({ percentBp: 0 })
   await other.goto('/feed')
   await expect(feed(other)).toBeVisible()
   expect(await buildOf(other)).toBe(stable.buildId)

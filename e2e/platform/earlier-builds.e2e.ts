@@ -20,7 +20,7 @@ type OwnProduct = { page: Page; request: APIRequestContext; address: string; fol
 function inOwnProduct(
   browser: Browser,
   prepare: (folder: string) => string | undefined,
-  work: (place: OwnProduct) => Promise<void>,
+  work: (product: OwnProduct) => Promise<void>,
 ) {
   return withDataDir(async (folder) => {
     copyMigratedData(join(folder, 'data'))
@@ -42,19 +42,19 @@ function inOwnProduct(
 const manifestOf = (folder: string): RemoteManifest => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
 /** Reads the feed, shares a worry and opens it: the daily use of the worries. */
-async function readAndShare(page: Page, words: string) {
+async function readAndShare(page: Page, text: string) {
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: 'Share a worry' }).first().click()
   await page.getByRole('radio', { name: 'I am worried about...' }).check()
-  await page.getByLabel('Your worry').fill(words)
+  await page.getByLabel('Your worry').fill(text)
   await page.getByRole('button', { name: 'Share worry' }).click()
   await expect(page.getByText('Your worry has been shared!')).toBeVisible()
-  await page.getByRole('article').filter({ hasText: words }).getByRole('link', { name: words }).click()
+  await page.getByRole('article').filter({ hasText: text }).getByRole('link', { name: text }).click()
   await expect(page).toHaveURL(/\/posts\//)
-  await expect(page.locator('[data-outlet="worries/post"]').getByText(words)).toBeVisible()
+  await expect(page.locator('[data-outlet="worries/post"]').getByText(text)).toBeVisible()
 }
 
-test('an earlier build of worries is published again, works in the current shell, and leaves room for the current one in the same document', async ({
+test('an earlier build of worries is published again, works in the current shell, and runs beside the current one in the same document', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -62,7 +62,7 @@ test('an earlier build of worries is published again, works in the current shell
     browser,
     () => undefined,
     async ({ page, request, address, folder }) => {
-      const seen = recordProblems(page)
+      const problems = recordProblems(page)
       const build = unpackEarlierBuild('worries', folder)
       const { buildId } = manifestOf(build)
       const operator = await signInOperator(request)
@@ -101,22 +101,22 @@ test('an earlier build of worries is published again, works in the current shell
         true,
       ])
       expect(await explainBuild(page, 'page')).toContain(`worries@${current}`)
-      expect(unexpectedProblems(seen)).toEqual([])
+      expect(unexpectedProblems(problems)).toEqual([])
     },
   )
 })
 
 test('an earlier shell, as in a tab that stayed open, shows the current worries', async ({ browser }) => {
   test.setTimeout(120_000)
-  const withYesterdaysShell = (folder: string) => {
+  const withEarlierShell = (folder: string) => {
     const workspace = join(folder, 'workspace')
     copyWorkspace(workspace)
     rmSync(join(workspace, 'apps/shell/dist'), { recursive: true })
     cpSync(unpackEarlierBuild('shell', folder), join(workspace, 'apps/shell/dist'), { recursive: true })
     return workspace
   }
-  await inOwnProduct(browser, withYesterdaysShell, async ({ page, request, address }) => {
-    const seen = recordProblems(page)
+  await inOwnProduct(browser, withEarlierShell, async ({ page, request, address }) => {
+    const problems = recordProblems(page)
     const member = await aMember(request, 'early')
     await aWorry(request, member)
     await signIn(page, member, address)
@@ -127,6 +127,6 @@ test('an earlier shell, as in a tab that stayed open, shows the current worries'
     const { stable } = await (await signInOperator(request)).status('worries')
     await expect(page.locator(`[data-build="${stable}"]`)).toBeVisible()
     await readAndShare(page, `with the current build, ${member.username}`)
-    expect(unexpectedProblems(seen)).toEqual([])
+    expect(unexpectedProblems(problems)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ import { withTestRegistry } from '../test-registry.ts'
 const NEXT_BUILD_MS = 20_000
 
 test('when the stable build is missing, the previous one is mounted in the same page', async ({ page }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     const record = recordOf(snapshot, 'account')
@@ -31,7 +31,7 @@ test('when the stable build is missing, the previous one is mounted in the same 
   await expect(signInButton(page)).toBeVisible({ timeout: NEXT_BUILD_MS })
   // It is not requested again in this visit.
   expect(await explainBuild(page, 'account')).toContain(`stable ${SECOND_BUILD}: failed here before`)
-  expect(seen).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** One of each kind: while loading, while mounting, while rendering, and never. `faults.e2e.ts` tests the others. */
@@ -42,29 +42,29 @@ const TESTED_FAULTS = [
   'suspends forever',
 ]
 
-for (const [what, entry] of FAULTS.filter(([name]) => TESTED_FAULTS.includes(name))) {
-  test(`a candidate that ${what} is replaced by the stable build in the same page, and is not tried again in this tab`, async ({
+for (const [fault, entry] of FAULTS.filter(([name]) => TESTED_FAULTS.includes(name))) {
+  test(`a candidate that ${fault} is replaced by the stable build in the same page, and is not tried again in this tab`, async ({
     page,
   }) => {
-    const seen = recordProblems(page)
+    const problems = recordProblems(page)
     await withCandidate(page, 'worries', entry)
     await page.goto('/feed')
     await expect(headingOf(page, 'worries')).toBeVisible({ timeout: NEXT_BUILD_MS })
     await expect(errorPanel(page)).toBeHidden()
     expect(await explainBuild(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
 
-    const again = recordRequests(page, SECOND_BUILD)
+    const laterRequests = recordRequests(page, SECOND_BUILD)
     await page.reload()
     await expect(headingOf(page, 'worries')).toBeVisible()
-    expect(again).toEqual([])
-    expect(unexpectedProblems(seen)).toEqual([])
+    expect(laterRequests).toEqual([])
+    expect(unexpectedProblems(problems)).toEqual([])
   })
 }
 
 test('a candidate that crashes after it was mounted shows an error panel, and Try Again mounts the stable build', async ({
   page,
 }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   await withCandidate(page, 'worries', crashesLater)
   await page.goto('/feed')
   await expect(errorPanel(page)).toBeVisible()
@@ -73,7 +73,7 @@ test('a candidate that crashes after it was mounted shows an error panel, and Tr
   await expect(headingOf(page, 'worries')).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
   expect(await explainBuild(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
-  expect(unexpectedProblems(seen)).toEqual([])
+  expect(unexpectedProblems(problems)).toEqual([])
 })
 
 test('a candidate without an audience in this browser is not fetched', async ({ page }) => {
@@ -126,17 +126,17 @@ test('a blocked stable build is skipped for the previous one', async ({ page }) 
 })
 
 test('a halted candidate is left at the next navigation, and not before', async ({ page }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   await page.clock.install()
-  const lifecycles = reactPage(`() => React.createElement('h1', null, 'the candidate')`)
-  const { registry, offers } = await withCandidate(page, 'worries', lifecycles)
+  const entry = reactPage(`() => React.createElement('h1', null, 'the candidate')`)
+  const { registry, offerCandidate } = await withCandidate(page, 'worries', entry)
   await page.goto('/feed')
   const candidate = page.getByRole('heading', { name: 'the candidate' })
   await expect(candidate).toBeVisible()
   await markDocument(page)
 
   registry.changeSnapshot((snapshot) => {
-    offers(snapshot)
+    offerCandidate(snapshot)
     const halted = recordOf(snapshot, 'worries').candidate
     if (halted) halted.state = 'halted'
   })
@@ -153,5 +153,5 @@ test('a halted candidate is left at the next navigation, and not before', async 
   await expect(candidate).toBeHidden()
   expect(await isSameDocument(page)).toBe(true)
   expect(await explainBuild(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: halted`)
-  expect(unexpectedProblems(seen)).toEqual([])
+  expect(unexpectedProblems(problems)).toEqual([])
 })

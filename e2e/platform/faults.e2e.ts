@@ -8,14 +8,14 @@ import { stableOf, withTestRegistry } from '../test-registry.ts'
 /** Whatever fails in a remote, an error panel replaces it within the deadlines of the shell. */
 const PANEL_MS = 15_000
 
-async function expectPanelAndLife(page: Page) {
+async function expectPanelAndWorkingShell(page: Page) {
   await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
   await expect(page.getByText(/Reference: [0-9a-f]{8}/)).toBeVisible()
   await goTo(page, 'Sign In')
   await expect(signInButton(page)).toBeVisible()
 }
 
-const ANSWERS: [what: string, answer: (route: Route) => Promise<void>][] = [
+const ENTRY_RESPONSES: [fault: string, respond: (route: Route) => Promise<void>][] = [
   ['is not there', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' })],
   [
     'is a page instead of a script',
@@ -23,28 +23,28 @@ const ANSWERS: [what: string, answer: (route: Route) => Promise<void>][] = [
   ],
   ['cannot be reached', (route) => route.abort('connectionreset')],
 ]
-for (const [what, answer] of ANSWERS) {
-  test(`an entry that ${what} ends in an error panel, the rest of the page works, and Try Again mounts it once it is available`, async ({
+for (const [fault, respond] of ENTRY_RESPONSES) {
+  test(`an entry that ${fault} ends in an error panel, the rest of the page works, and Try Again mounts it once it is available`, async ({
     page,
   }) => {
-    const seen = recordProblems(page)
-    await page.route(entryUrl('worries'), answer)
+    const problems = recordProblems(page)
+    await page.route(entryUrl('worries'), respond)
     await page.goto('/feed')
-    await expectPanelAndLife(page)
+    await expectPanelAndWorkingShell(page)
     await page.goBack()
     await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
 
-    await page.unroute(entryUrl('worries'), answer)
+    await page.unroute(entryUrl('worries'), respond)
     await tryAgainButton(page).click()
     await expect(headingOf(page, 'worries')).toBeVisible()
     await expect(errorPanel(page)).toBeHidden()
-    expect(unexpectedProblems(seen)).toEqual([])
+    expect(unexpectedProblems(problems)).toEqual([])
   })
 }
 
 test('loading an entry that hangs is aborted at the deadline', async ({ page }) => {
-  const hangs = () => {}
-  await page.route(entryUrl('account'), hangs)
+  const neverRespond = () => {}
+  await page.route(entryUrl('account'), neverRespond)
   const start = Date.now()
   // The preload of the same file keeps the document from completing.
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
@@ -60,15 +60,15 @@ test('an entry that fails twice is requested a third time', async ({ page }) => 
 })
 
 test('a file that was tampered with does not run', async ({ page }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   await page.route(/\/remotes\/account\/.*\.js/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `window.wasTampered = true;${await answer.text()}` })
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `window.wasTampered = true;${await response.text()}` })
   })
   await page.goto('/login')
   await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
   expect(await page.evaluate(() => Reflect.get(window, 'wasTampered'))).toBeUndefined()
-  expect(unexpectedProblems(seen)).toEqual([])
+  expect(unexpectedProblems(problems)).toEqual([])
 })
 
 test('a build for another shell is not fetched', async ({ page }) => {
@@ -79,29 +79,29 @@ test('a build for another shell is not fetched', async ({ page }) => {
     recordOf(snapshot, 'worries').previous = []
   })
   await page.goto('/feed')
-  await expectPanelAndLife(page)
+  await expectPanelAndWorkingShell(page)
   expect(fetched).toEqual([])
 })
 
-for (const [what, entry] of FAULTS) {
-  test(`a build that ${what} ends in an error panel, and the rest of the page works`, async ({ page }) => {
-    const seen = recordProblems(page)
+for (const [fault, entry] of FAULTS) {
+  test(`a build that ${fault} ends in an error panel, and the rest of the page works`, async ({ page }) => {
+    const problems = recordProblems(page)
     await withFaultyStable(page, 'worries', entry)
     await page.goto('/feed')
-    await expectPanelAndLife(page)
-    expect(unexpectedProblems(seen)).toEqual([])
+    await expectPanelAndWorkingShell(page)
+    expect(unexpectedProblems(problems)).toEqual([])
   })
 }
 
 test('a page that crashes after it was mounted shows an error panel, and Try Again mounts it again', async ({ page }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   await withFaultyStable(page, 'worries', crashesLater)
   await page.goto('/feed')
   await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
   await tryAgainButton(page).click()
   await expect(page.getByRole('heading', { name: 'fine so far' })).toBeVisible()
-  await expectPanelAndLife(page)
-  expect(unexpectedProblems(seen)).toEqual([])
+  await expectPanelAndWorkingShell(page)
+  expect(unexpectedProblems(problems)).toEqual([])
 })
 
 test('a page whose unmount hangs is removed at the deadline', async ({ page }) => {

@@ -31,7 +31,7 @@ async function countDetached(client: CDPSession): Promise<number> {
 
 test('fifty mounts and unmounts leave no element, listener or style', async ({ page }) => {
   test.setTimeout(120_000)
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   const client = await page.context().newCDPSession(page)
@@ -54,5 +54,5 @@ test('fifty mounts and unmounts leave no element, listener or style', async ({ p
     expect(after.styles - before.styles).toBeLessThan(5)
   }).toPass({ intervals: [2_000], timeout: 40_000 })
   await expect(page.locator('[data-remote]')).toHaveCount(1)
-  expect(seen).toEqual([])
+  expect(problems).toEqual([])
 })

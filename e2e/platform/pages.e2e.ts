@@ -3,7 +3,7 @@ import { goTo, headingOf, isSameDocument, markDocument, recordProblems, signInBu
 import { test } from '../test.ts'
 
 test('a page of a remote mounts, the next one replaces it without a reload, and Back returns', async ({ page }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   await markDocument(page)
@@ -17,16 +17,16 @@ test('a page of a remote mounts, the next one replaces it without a reload, and 
   await expect(signInButton(page)).toBeVisible()
   await expect(page).toHaveTitle(/· Worrystone$/)
   expect(await isSameDocument(page)).toBe(true)
-  expect(seen).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a page allows the Trusted Types policies of its own scripts, and no other can be created', async ({ page }) => {
-  const refused: string[] = []
-  page.on('console', (message) => void (/trusted ?types|TrustedScript/i.test(message.text()) && refused.push(message.text())))
+  const violations: string[] = []
+  page.on('console', (message) => void (/trusted ?types|TrustedScript/i.test(message.text()) && violations.push(message.text())))
   for (const address of ['/feed', '/community', '/login', '/help']) await page.goto(address)
   await page.getByRole('main').waitFor()
-  expect(refused).toEqual([])
-  const made = await page.evaluate(() => {
+  expect(violations).toEqual([])
+  const isCreated = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
     try {
       trustedTypes.createPolicy('somebody-else', {})
@@ -35,11 +35,11 @@ test('a page allows the Trusted Types policies of its own scripts, and no other 
       return false
     }
   })
-  expect(made).toBe(false)
+  expect(isCreated).toBe(false)
 })
 
 test('pages of different remotes are mounted one after another in one document', async ({ page }) => {
-  const seen = recordProblems(page)
+  const problems = recordProblems(page)
   await page.goto('/feed')
   await expect(headingOf(page, 'worries')).toBeVisible()
   await markDocument(page)
@@ -48,10 +48,10 @@ test('pages of different remotes are mounted one after another in one document',
   await page.goBack()
   await expect(headingOf(page, 'worries')).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
-  expect(seen).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('a plain link inside the site does not reload; a link to the API leaves the page', async ({ page }) => {
+test('a plain link inside the site does not reload the page', async ({ page }) => {
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   await page.evaluate(() => {
@@ -79,8 +79,8 @@ test('Back restores the scroll position', async ({ page }) => {
 })
 
 test('an unknown address answers 404 and says so', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 

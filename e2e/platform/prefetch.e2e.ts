@@ -8,7 +8,7 @@ const SECOND_BUILD = 'c'.repeat(16)
 const feedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' })
 
 /** The files of worries that this page has requested, as `build file`. */
-function watch(page: Page) {
+function recordFiles(page: Page) {
   const files: string[] = []
   page.on('request', (request) => {
     const [, build, file] = /\/remotes\/worries\/([^/]+)\/([a-z0-9-]+)\./.exec(request.url()) ?? []
@@ -33,7 +33,7 @@ test('hovering a link prefetches the page from the build that this visitor will 
     const audience = { include: [], exclude: [] }
     if (record) record.candidate = { build: SECOND_BUILD, salt: 'salt', percentBp: 10_000, audience, state: 'running' }
   })
-  const files = watch(page)
+  const files = recordFiles(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await feedLink(page).hover()
@@ -43,7 +43,7 @@ test('hovering a link prefetches the page from the build that this visitor will 
 
 test("the remotes' entries are prefetched on idle", async ({ page }) => {
   await page.clock.install()
-  const files = watch(page)
+  const files = recordFiles(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await waitUntilIdle(page)
@@ -53,7 +53,7 @@ test("the remotes' entries are prefetched on idle", async ({ page }) => {
 test('nothing is prefetched with a data saver', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()
-  const files = watch(page)
+  const files = recordFiles(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => 'platform' in window)
@@ -65,7 +65,7 @@ test('nothing is prefetched with a data saver', async ({ page }) => {
 })
 
 /** The fonts that this page has requested. */
-function watchFonts(page: Page) {
+function recordFonts(page: Page) {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
@@ -73,7 +73,7 @@ function watchFonts(page: Page) {
   return fonts
 }
 
-const sans = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+const bodyFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
 
 async function onSlowConnection(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -83,7 +83,7 @@ async function onSlowConnection(page: Page) {
 }
 
 /** Holds the requests for matching files back until the returned function is called. */
-async function hold(page: Page, files: string) {
+async function holdBack(page: Page, files: string) {
   const released = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
     await released.promise
@@ -98,11 +98,11 @@ test('on a slow connection fonts that come before the text are used for it, in f
   page,
 }) => {
   await onSlowConnection(page)
-  const releaseRemote = await hold(page, '**/remotes/account/**')
-  const fonts = watchFonts(page)
+  const releaseRemote = await holdBack(page, '**/remotes/account/**')
+  const fonts = recordFonts(page)
   // No HTML is rendered with this parameter: HTML that is being read keeps its font.
   await page.goto('/login?without=html', { waitUntil: 'commit' })
-  await expect.poll(() => sans(page)).toContain('Nunito Sans Variable')
+  await expect.poll(() => bodyFont(page)).toContain('Nunito Sans Variable')
 
   releaseRemote()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -111,7 +111,7 @@ test('on a slow connection fonts that come before the text are used for it, in f
 
 test('text that would move keeps its font until the next page', async ({ page }) => {
   await onSlowConnection(page)
-  const releaseFonts = await hold(page, '**/*.woff2')
+  const releaseFonts = await holdBack(page, '**/*.woff2')
   // HTML that is being read keeps its font in any case. A preloaded file that is missing holds the load event back.
   await page.goto('/?without=html', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -123,12 +123,12 @@ test('text that would move keeps its font until the next page', async ({ page })
 
   releaseFonts()
   await expect.poll(() => hasFonts(page)).toBe('here')
-  expect(await sans(page)).toBe('monospace')
+  expect(await bodyFont(page)).toBe('monospace')
 })
 
 test('text that somebody reads already keeps its font until the next page', async ({ page }) => {
   await onSlowConnection(page)
-  const releaseFonts = await hold(page, '**/*.woff2')
+  const releaseFonts = await holdBack(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.wheel(0, 200)
@@ -136,10 +136,10 @@ test('text that somebody reads already keeps its font until the next page', asyn
 
   releaseFonts()
   await expect.poll(() => hasFonts(page)).toBe('here')
-  expect(await sans(page)).not.toContain('Nunito Sans Variable')
+  expect(await bodyFont(page)).not.toContain('Nunito Sans Variable')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await sans(page)).toContain('Nunito Sans Variable')
+  expect(await bodyFont(page)).toContain('Nunito Sans Variable')
 })
 
 test('on a fast connection the first page has our fonts', async ({ page }) => {
@@ -151,9 +151,9 @@ test('on a fast connection the first page has our fonts', async ({ page }) => {
       return 20
     }
   })
-  const fonts = watchFonts(page)
+  const fonts = recordFonts(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await sans(page)).toContain('Nunito Sans Variable')
+  expect(await bodyFont(page)).toContain('Nunito Sans Variable')
   expect(fonts.length).toBeGreaterThan(0)
 })

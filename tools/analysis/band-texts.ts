@@ -5,7 +5,7 @@ import { hashNumber } from './written-worries.ts'
 
 /** Texts that measure the bands of similar worries. None is ever trained on. */
 
-export type BandPair = { isRelated: boolean; one: string; other: string; isHeldOut: boolean }
+export type BandPair = { isRelated: boolean; first: string; second: string; isHeldOut: boolean }
 export type OrdinaryWorry = { language: string; text: string; isHeldOut: boolean }
 
 const SEED = new URL('./seed/', import.meta.url)
@@ -17,15 +17,15 @@ const linesOf = (file: URL) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
 /** Half of each kind, selected by the hash of the text, is held out: thresholds are chosen without it. */
-function withHeldOut<One>(
-  list: One[],
-  textOf: (one: One) => string,
-  kindOf: (one: One) => string,
-): (One & { isHeldOut: boolean })[] {
+function withHeldOut<Item>(
+  list: Item[],
+  textOf: (item: Item) => string,
+  kindOf: (item: Item) => string,
+): (Item & { isHeldOut: boolean })[] {
   const kinds = new Set(list.map(kindOf))
   return [...kinds].flatMap((kind) => {
-    const inKind = list.filter((one) => kindOf(one) === kind).sort((a, b) => hashNumber(textOf(a)) - hashNumber(textOf(b)))
-    return inKind.map((one, index) => ({ ...one, isHeldOut: index < inKind.length / 2 }))
+    const inKind = list.filter((item) => kindOf(item) === kind).sort((a, b) => hashNumber(textOf(a)) - hashNumber(textOf(b)))
+    return inKind.map((item, index) => ({ ...item, isHeldOut: index < inKind.length / 2 }))
   })
 }
 
@@ -33,7 +33,7 @@ function withHeldOut<One>(
 export function readBandPairs(): BandPair[] {
   return withHeldOut(
     pairsOf('pairs'),
-    ({ one, other }) => `${one}\t${other}`,
+    ({ first, second }) => `${first}\t${second}`,
     ({ isRelated }) => String(isRelated),
   )
 }
@@ -63,8 +63,8 @@ const pairsOf = (name: string) => readPairs(new URL(`bands/${name}.tsv`, SEED))
 
 const readPairs = (file: URL) =>
   linesOf(file).map((line) => {
-    const [related, one = '', other = ''] = line.split('\t')
-    return { isRelated: related === '1', one, other }
+    const [related, first = '', second = ''] = line.split('\t')
+    return { isRelated: related === '1', first, second }
   })
 
 /** Ordinary worries as people write them, most in English. */

@@ -10,7 +10,7 @@ const seedFile = (name: string) => new URL(`./seed/${name}.txt`, import.meta.url
 export type Example = { text: string; category: Category; embedding: number[] }
 export type Phrase = Example & { subcategory: string }
 export type Tone = { text: string; tone: number; embedding: number[] }
-export type Pair = { isRelated: boolean; one: number[]; other: number[] }
+export type Pair = { isRelated: boolean; first: number[]; second: number[] }
 type Embed = (text: string) => Promise<number[]>
 
 const linesOf = (file: URL | string) =>
@@ -51,8 +51,8 @@ export async function readTones(embed: Embed): Promise<Tone[]> {
 export async function readPairs(embed: Embed): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (const line of linesOf(seedFile('pairs'))) {
-    const [related, one = '', other = ''] = line.split('\t')
-    pairs.push({ isRelated: related === '1', one: await embed(one), other: await embed(other) })
+    const [related, first = '', second = ''] = line.split('\t')
+    pairs.push({ isRelated: related === '1', first: await embed(first), second: await embed(second) })
   }
   return pairs
 }
@@ -66,26 +66,25 @@ export function assignFolds(texts: { text: string; embedding: number[] }[], fold
   const words = texts.map(({ text }) => new Set(wordsOf(text)))
   // Embeddings have length 1.
   const vectors = texts.map(({ embedding }) => Float32Array.from(embedding))
-  const leader = texts.map((_, i) => i)
-  const leaderOf = (i: number): number => (leader[i] === i ? i : leaderOf(leader[i] as number))
+  const parent = texts.map((_, i) => i)
+  const rootOf = (i: number): number => (parent[i] === i ? i : rootOf(parent[i] as number))
   for (let i = 0; i < texts.length; i++) {
     for (let j = 0; j < i; j++) {
       const similarity = unitCosine(vectors[i] as Float32Array, vectors[j] as Float32Array)
       if (similarity < NEAR_DUPLICATE) continue
       const [a, b] = [words[i] as Set<string>, words[j] as Set<string>]
       const sharedCount = [...a].filter((word) => b.has(word)).length
-      if (similarity >= SAME_TEXT || sharedCount / (a.size + b.size - sharedCount) >= SHARED_WORDS)
-        leader[leaderOf(i)] = leaderOf(j)
+      if (similarity >= SAME_TEXT || sharedCount / (a.size + b.size - sharedCount) >= SHARED_WORDS) parent[rootOf(i)] = rootOf(j)
     }
   }
-  const groups = [...new Set(leader.map((_, i) => leaderOf(i)))]
+  const groups = [...new Set(parent.map((_, i) => rootOf(i)))]
   const random = randomNumbers(seed)
   for (let i = groups.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
     ;[groups[i], groups[j]] = [groups[j] as number, groups[i] as number]
   }
   const foldOf = new Map(groups.map((group, i) => [group, i % folds]))
-  return leader.map((_, i) => foldOf.get(leaderOf(i)) ?? 0)
+  return parent.map((_, i) => foldOf.get(rootOf(i)) ?? 0)
 }
 
 /** Three bytes of a hash of each text: enough to recognize training texts, too little to reveal them. */

@@ -34,8 +34,8 @@ function fitTone(tones: Tone[]): Float64Array {
       ;(row[size] as number) += (values[j] as number) * tone
     }
   }
-  const solved = solve(matrix)
-  return solved.map((value, j) => TONE_GAIN * (j < DIMENSIONS ? value * EMBED_SCALE : value))
+  const solution = solve(matrix)
+  return solution.map((value, j) => TONE_GAIN * (j < DIMENSIONS ? value * EMBED_SCALE : value))
 }
 
 /** Gaussian elimination, for a matrix whose diagonal is positive. */
@@ -49,12 +49,12 @@ function solve(matrix: Float64Array[]): Float64Array {
       if (factor !== 0) for (let k = j; k <= size; k++) (row[k] as number) -= factor * (pivot[k] as number)
     }
   }
-  const solved = new Float64Array(size)
+  const solution = new Float64Array(size)
   for (let j = size - 1; j >= 0; j--) {
     const row = matrix[j] as Float64Array
     let remainder = row[size] as number
-    for (let k = j + 1; k < size; k++) remainder -= (row[k] as number) * (solved[k] as number)
-    solved[j] = remainder / (row[j] as number)
+    for (let k = j + 1; k < size; k++) remainder -= (row[k] as number) * (solution[k] as number)
+    solution[j] = remainder / (row[j] as number)
   }
-  return solved
+  return solution
 }

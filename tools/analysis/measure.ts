@@ -72,9 +72,9 @@ export function areaUnderCurve(higher: number[], lower: number[]): number {
 /** Written pairs, related or not. */
 export function pairsArea(weights: Weights, pairs: Pair[]): number {
   const { project } = trainedHead(weights)
-  const unitCosine = (isRelated: boolean) =>
-    pairs.filter((pair) => pair.isRelated === isRelated).map(({ one, other }) => cosine(project(one), project(other)))
-  return areaUnderCurve(unitCosine(true), unitCosine(false))
+  const similarities = (isRelated: boolean) =>
+    pairs.filter((pair) => pair.isRelated === isRelated).map(({ first, second }) => cosine(project(first), project(second)))
+  return areaUnderCurve(similarities(true), similarities(false))
 }
 
 const SAMPLES = 60_000
@@ -107,7 +107,7 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
       sentences.push({ predicted: mixSentiment({ embedding, byWords: vader }, trained), vader, tone })
     }
   }
-  const figuresOf = (scoreOf: (one: ScoredSentence) => number) => {
+  const figuresOf = (scoreOf: (sentence: ScoredSentence) => number) => {
     const emotional = sentences.filter(({ tone }) => tone !== 0)
     return {
       area: areaUnderCurve(
@@ -120,7 +120,7 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
         sentences.filter((sentence) => sign(scoreOf(sentence)) === Math.sign(sentence.tone)).length / sentences.length,
     }
   }
-  return { ours: figuresOf((sentence) => sentence.predicted), vader: figuresOf((sentence) => sentence.vader) }
+  return { mixed: figuresOf((sentence) => sentence.predicted), vader: figuresOf((sentence) => sentence.vader) }
 }
 
 const sign = (value: number) => (Math.abs(value) <= NEUTRAL_LIMIT ? 0 : Math.sign(value))

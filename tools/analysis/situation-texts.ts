@@ -4,10 +4,10 @@ import { readDemoSentences } from './band-texts.ts'
 import { hashNumber } from './written-worries.ts'
 
 /**
- * Worries written for the measure of relatedness (`seed/bands/situations`), and the pairs they make. Those held out, chosen by hash, are judged
- * and neither learnt from nor chosen by. In English, a third of each situation in `en.txt`, and two lines of two thirds of the situations in
+ * Worries written for the measure of relatedness (`seed/bands/situations`), and the pairs they make. Those held out, chosen by hash, are measured
+ * and used neither for training nor for thresholds. In English, a third of each situation in `en.txt`, and two lines of two thirds of the situations in
  * `together.tsv`, where the texts of a line say the same in three languages. The lists of notions in German and Spanish were made by reading
- * the texts that are learnt from, so that texts apart (`choosing-*.txt`) choose the measure of these languages: two thirds of the
+ * the training texts, so that separate texts (`choosing-*.txt`) choose the measure of these languages: two thirds of the
  * situations; the others are held out.
  */
 
@@ -24,7 +24,7 @@ export type SituationText = {
 }
 /** A text of which the subcategory is known and not the situation. */
 type ThemeText = { language: NotionLanguage; text: string; situations: number[] }
-export type SituationPair = { one: SituationText; other: SituationText; kind: 'related' | 'words' | 'theme' | 'other' }
+export type SituationPair = { first: SituationText; second: SituationText; kind: 'related' | 'words' | 'theme' | 'other' }
 
 const HELD_OUT_SHARE = 1 / 3
 const HELD_OUT_LINES = 2
@@ -48,9 +48,9 @@ const english = readSections('en.txt')
 const sectionOf = new Map(english.map((section) => [section.situation, section]))
 
 /** Two situations of which a reader may well say that they are related. */
-function areNear(one: number, other: number): boolean {
-  const names = (from: number, to: number) => sectionOf.get(from)?.near.includes(ids[to] ?? '') ?? false
-  return names(one, other) || names(other, one)
+function areNear(first: number, second: number): boolean {
+  const namesAsNear = (from: number, to: number) => sectionOf.get(from)?.near.includes(ids[to] ?? '') ?? false
+  return namesAsNear(first, second) || namesAsNear(second, first)
 }
 
 const isHeldOutIn = (language: NotionLanguage, situation: number) => hashNumber(`${language} ${ids[situation]}`) % 3 === 0
@@ -70,7 +70,7 @@ function textsOf(language: NotionLanguage, { situation, lines }: Section): Situa
 
 const groupOf = (situation: number, line: number) => `${ids[situation]} ${line}`
 
-/** The lines of a situation in `together.tsv` that are held out. The first is not: English learns what it says from `en.txt`. */
+/** The lines of a situation in `together.tsv` that are held out. The first is not: English is trained on the same text in `en.txt`. */
 function heldOutLines({ situation, lines }: Section): number[] {
   if (hashNumber(`together ${ids[situation]}`) % 3 === 0) return []
   const candidates = lines.map((_, line) => line).filter((line) => line > 0 && !lines[line]?.startsWith(OTHER))
@@ -86,13 +86,13 @@ function togetherTexts(section: Section): SituationText[] {
       .split('\t')
       .flatMap((text, column) => {
         const language = NOTION_LANGUAGES[column]
-        const about = {
+        const fields = {
           situation,
           isOther: line.startsWith(OTHER),
           isHeldOut: heldOut.includes(index),
           group: groupOf(situation, index),
         }
-        return text === '' || !language ? [] : [{ language, text, ...about }]
+        return text === '' || !language ? [] : [{ language, text, ...fields }]
       }),
   )
 }
@@ -104,7 +104,7 @@ export const readSituationTexts = (): SituationText[] => [
   ...readSections('together.tsv').flatMap(togetherTexts),
 ]
 
-/** Texts that are never learnt from: by them a language without a sentence embedding gets its measure. */
+/** Texts that are never trained on: with them the measure of a language without a sentence embedding is fitted. */
 export const readChoosingTexts = (language: NotionLanguage): SituationText[] =>
   readSections(`choosing-${language}.txt`).flatMap(({ situation, lines }) =>
     lines.map((line) => {
@@ -131,26 +131,26 @@ export function readThemeTexts(): ThemeText[] {
 
 /** All pairs of these texts about which something is said. */
 function allPairs(texts: SituationText[]): SituationPair[] {
-  return texts.flatMap((one, index) =>
-    texts.slice(index + 1).flatMap((other): SituationPair[] => {
-      const kind = kindOf(one, other)
-      return kind ? [{ one, other, kind }] : []
+  return texts.flatMap((first, index) =>
+    texts.slice(index + 1).flatMap((second): SituationPair[] => {
+      const kind = kindOf(first, second)
+      return kind ? [{ first, second, kind }] : []
     }),
   )
 }
 
-function kindOf(one: SituationText, other: SituationText): SituationPair['kind'] | null {
-  if (one.situation === other.situation) {
-    if (one.isOther !== other.isOther) return 'words'
-    return one.isOther ? null : 'related'
+function kindOf(first: SituationText, second: SituationText): SituationPair['kind'] | null {
+  if (first.situation === second.situation) {
+    if (first.isOther !== second.isOther) return 'words'
+    return first.isOther ? null : 'related'
   }
-  if (one.isOther || other.isOther || areNear(one.situation, other.situation)) return null
-  const isSameTheme = sectionOf.get(one.situation)?.subcategory === sectionOf.get(other.situation)?.subcategory
+  if (first.isOther || second.isOther || areNear(first.situation, second.situation)) return null
+  const isSameTheme = sectionOf.get(first.situation)?.subcategory === sectionOf.get(second.situation)?.subcategory
   return isSameTheme ? 'theme' : 'other'
 }
 
 /** How many beginnings of longer words two texts have in common. */
-function commonWords(one: string, other: string): number {
+function commonWords(first: string, second: string): number {
   const words = (text: string) =>
     new Set(
       text
@@ -158,8 +158,8 @@ function commonWords(one: string, other: string): number {
         .match(/\p{Letter}{4,}/gu)
         ?.map((word) => word.slice(0, 6)),
     )
-  const [first, second] = [words(one), words(other)]
-  return [...first].filter((word) => second.has(word)).length
+  const [firstWords, secondWords] = [words(first), words(second)]
+  return [...firstWords].filter((word) => secondWords.has(word)).length
 }
 
 /**
@@ -169,19 +169,19 @@ function commonWords(one: string, other: string): number {
 export function balancedPairs(texts: SituationText[]): { related: SituationPair[]; unrelated: SituationPair[] } {
   const pairs = allPairs(texts)
   const byHash = (list: SituationPair[]) =>
-    list.toSorted((a, b) => hashNumber(`${a.one.text} ${a.other.text}`) - hashNumber(`${b.one.text} ${b.other.text}`))
+    list.toSorted((a, b) => hashNumber(`${a.first.text} ${a.second.text}`) - hashNumber(`${b.first.text} ${b.second.text}`))
   const related = byHash(pairs.filter(({ kind }) => kind === 'related'))
   const others = pairs
     .filter(({ kind }) => kind === 'other')
-    .map((pair) => ({ pair, common: commonWords(pair.one.text, pair.other.text) }))
+    .map((pair) => ({ pair, common: commonWords(pair.first.text, pair.second.text) }))
     .sort((a, b) => b.common - a.common)
     .map(({ pair }) => pair)
   const ofKind = (kind: SituationPair['kind']) => byHash(pairs.filter((pair) => pair.kind === kind)).slice(0, related.length / 3)
-  const onPurpose = [...ofKind('words'), ...ofKind('theme')]
-  return { related, unrelated: [...onPurpose, ...others.slice(0, related.length - onPurpose.length)] }
+  const similarPairs = [...ofKind('words'), ...ofKind('theme')]
+  return { related, unrelated: [...similarPairs, ...others.slice(0, related.length - similarPairs.length)] }
 }
 
-/** The held-out pairs: no worry of them is learnt from. */
+/** The held-out pairs: no worry of them is trained on. */
 export const readHeldOutSituationPairs = (language: NotionLanguage) =>
   balancedPairs(
     (language === 'en' ? readSituationTexts() : readChoosingTexts(language)).filter(

@@ -1,7 +1,7 @@
 import { softmax } from '@worrystone/api/analysis/internals'
 import { minimize } from './minimize.ts'
 
-/** The non-zero features of one text. `logits`: what is known of its classes beside them. */
+/** The non-zero features of one text. `logits`: what is known of its classes from other sources. */
 export type Row = { indices: Int32Array; values: Float64Array; logits?: Float64Array }
 
 const STEPS = 60
@@ -19,7 +19,7 @@ export function scores(model: Float64Array, { indices, values, logits }: Row, { 
 
 type Shape = { features: number; classes: number }
 
-/** Multinomial logistic regression; `penalty` on the squares of all weights but the bias. A label may be several classes: one of them. */
+/** Multinomial logistic regression; `penalty` on the squares of all weights but the bias. A label of several classes says that one of them is right. */
 export function fitSoftmax(
   rows: Row[],
   labels: (number | number[])[],
@@ -33,9 +33,9 @@ export function fitSoftmax(
         const predicted = softmax(scores(x, row, { features, classes }))
         const label = labels[r] as number | number[]
         const allowed = typeof label === 'number' ? [label] : label
-        const likely = allowed.reduce((sum, k) => sum + (predicted[k] as number), 1e-30)
-        loss -= Math.log(likely)
-        for (const k of allowed) predicted[k] = (predicted[k] as number) * (1 - 1 / likely)
+        const probability = allowed.reduce((sum, k) => sum + (predicted[k] as number), 1e-30)
+        loss -= Math.log(probability)
+        for (const k of allowed) predicted[k] = (predicted[k] as number) * (1 - 1 / probability)
         for (let i = 0; i < row.indices.length; i++) {
           const offset = (row.indices[i] as number) * classes
           const value = row.values[i] as number

@@ -97,7 +97,7 @@ const correctShare = (predictions: Prediction[]) => Number((predictions.filter(i
 
 /** Probabilities at another temperature, normalized to one. */
 function sharpened(probabilities: number[], sharpness: number): number[] {
-  const powers = probabilities.map((chance) => chance ** sharpness)
+  const powers = probabilities.map((probability) => probability ** sharpness)
   const sum = powers.reduce((a, b) => a + b, 0)
   return powers.map((value) => value / sum)
 }

@@ -62,7 +62,7 @@ const figures = {
   calibrationError: round(calibrationError(predictions)),
   pairs: round(pairsArea(readWeights(bytes), pairs)),
   categoryPairs: round(categoryPairsArea(predictions, seed)),
-  sentiment: round(sentiment.ours.area),
+  sentiment: round(sentiment.mixed.area),
   vader: round(sentiment.vader.area),
 }
 const packed = withFigures(figures)

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 90_000
 let database: Database
 afterEach(() => database.close())
 
-async function attacked(variant: Variant): Promise<Outcome> {
+async function runAttack(variant: Variant): Promise<Outcome> {
   database = openDatabase({ folder: undefined })
   await database.migrate()
   await seedCatalogue(database)
@@ -20,9 +20,9 @@ async function attacked(variant: Variant): Promise<Outcome> {
 }
 
 it(
-  'somebody who sees only answers learns nothing about a person of a small community',
+  'an attacker who sees only responses learns nothing about a person of a small community',
   async () => {
-    const outcome = await attacked(PROTECTED)
+    const outcome = await runAttack(PROTECTED)
     expect(outcome.bounded.hidden).toBeGreaterThan(50)
     expect(leaksOf(outcome, false)).toEqual([])
   },
@@ -30,9 +30,9 @@ it(
 )
 
 it(
-  'where only cells under ten are hidden, they learn who came and what is hidden: so the attack is known to work',
+  'with only cells under ten hidden the attacker learns who joined and what is hidden, so the attack works',
   async () => {
-    const { bounded, uniformCells, memberships } = await attacked(WEAK)
+    const { bounded, uniformCells, memberships } = await runAttack(WEAK)
     expect(bounded.unsound).toEqual([])
     expect(bounded.tight.length).toBeGreaterThan(50)
     expect(uniformCells.length).toBeGreaterThan(0)

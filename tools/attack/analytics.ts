@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { seedCatalogue } from '@worrystone/api/catalogue-seed'
 import { openDatabase } from '@worrystone/api/database'
 import { withPostgres } from '@worrystone/benchmarks/postgres'
-import { attack, judgedAttempts, type Outcome } from './attack.ts'
+import { attack, type Outcome, summarizeAttempts } from './attack.ts'
 import type { Bounded } from './findings.ts'
 import { leaksOf } from './leaks.ts'
 import { markdownOf, tableOf } from './report.ts'
@@ -48,17 +48,17 @@ async function attackOnce(variant: Variant, seed: number): Promise<Outcome> {
 
 /** Several communities are one longer attack. */
 function combineOutcomes([first, ...others]: Outcome[]): Outcome {
-  const total = structuredClone({ ...first, tries: [] }) as Outcome
-  total.tries = [...(first?.tries ?? [])]
-  for (const { bounded, hopeful, queryResults, conflicts, uniformCells, tries } of others) {
+  const total = structuredClone({ ...first, attempts: [] }) as Outcome
+  total.attempts = [...(first?.attempts ?? [])]
+  for (const { bounded, optimistic, queryResults, conflicts, uniformCells, attempts } of others) {
     addBounded(total.bounded, bounded)
-    addBounded(total.hopeful, hopeful)
+    addBounded(total.optimistic, optimistic)
     for (const [kind, cells] of Object.entries(queryResults)) total.queryResults[kind as keyof typeof queryResults].push(...cells)
     total.conflicts.push(...conflicts)
     total.uniformCells.push(...uniformCells)
-    total.tries.push(...tries)
+    total.attempts.push(...attempts)
   }
-  return { ...total, ...judgedAttempts(total.tries) }
+  return { ...total, ...summarizeAttempts(total.attempts) }
 }
 
 function addBounded(total: Bounded, { hidden, fewestValues, ...lists }: Bounded) {

@@ -12,7 +12,7 @@ import {
   nothingBounded,
   queryLastDay,
 } from './findings.ts'
-import type { Try } from './membership.ts'
+import type { Attempt } from './membership.ts'
 import type { QueryResults } from './queries.ts'
 import type { Rate } from './rates.ts'
 import { simulate } from './simulation.ts'
@@ -23,13 +23,13 @@ export type Outcome = {
   variant: Variant
   bounded: Bounded
   /** By an attacker who assumes that every figure is of the present day. */
-  hopeful: Bounded
+  optimistic: Bounded
   queryResults: QueryResults
   conflicts: string[]
   uniformCells: string[]
   memberships: Record<string, Rate>
   category: CategoryGuess
-  tries: Try[]
+  attempts: Attempt[]
 }
 
 export type Plan = {
@@ -42,7 +42,7 @@ export type Plan = {
 /** Simulates the community on an empty migrated database and attacks what is published of it. */
 export async function attack(database: Database, variant: Variant, { size, boundEach, log = () => {} }: Plan): Promise<Outcome> {
   const product = await attackedProduct(database, { figureRules: variant.rules })
-  const [bounded, hopeful] = [nothingBounded(), nothingBounded()]
+  const [bounded, optimistic] = [nothingBounded(), nothingBounded()]
   const queryResults: QueryResults = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
   const uniformKeys: string[] = []
   try {
@@ -52,7 +52,7 @@ export async function attack(database: Database, variant: Variant, { size, bound
         log(`${variant.name}: day ${day + 1} of ${size.days}`)
         if (day !== size.days - 1 && day % boundEach !== boundEach - 1) return
         await boundDay(current, { day, method: variant.method }, bounded)
-        if (variant.hopeful) await boundDay(current, { day, method: variant.hopeful }, hopeful)
+        if (variant.optimistic) await boundDay(current, { day, method: variant.optimistic }, optimistic)
         uniformKeys.push(...findUniformCells(current, day))
         const results = await queryLastDay(product, current)
         for (const [kind, texts] of Object.entries(results)) queryResults[kind as keyof QueryResults].push(...texts)
@@ -62,13 +62,13 @@ export async function attack(database: Database, variant: Variant, { size, bound
       ...{
         variant,
         bounded,
-        hopeful,
+        optimistic,
         queryResults,
         uniformCells: uniformKeys,
-        tries: simulation.tries,
+        attempts: simulation.attempts,
         conflicts: simulation.conflicts,
       },
-      ...judgedAttempts(simulation.tries),
+      ...summarizeAttempts(simulation.attempts),
     }
   } finally {
     await product.close()
@@ -76,7 +76,7 @@ export async function attack(database: Database, variant: Variant, { size, bound
 }
 
 /** The sum of all attempts. */
-export const judgedAttempts = (tries: Try[]) => ({
-  memberships: Object.fromEntries(ATTACKS.map((name) => [name, membership(tries, name)])),
-  category: categoryGuess(tries),
+export const summarizeAttempts = (attempts: Attempt[]) => ({
+  memberships: Object.fromEntries(ATTACKS.map((name) => [name, membership(attempts, name)])),
+  category: categoryGuess(attempts),
 })

@@ -8,7 +8,7 @@ export function communityChanges(database: Database, firstDay: Date) {
   const leftPeople = new Set<Person>()
   const worries: Worry[] = []
   return {
-    gone: leftPeople,
+    leftPeople,
     worries,
     addPeople: simulated.addPeople,
     async share(newWorries: Worry[]) {

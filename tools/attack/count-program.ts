@@ -5,7 +5,7 @@ import { cellKey, type Figures, parseCellKey, RANGES } from './collected-figures
  * What the attacker knows about the figures: a shown count differs by at most this much from the true one. `floor`: no figures
  * about fewer people are shown.
  */
-export type Method = { peopleReach: number; worriesReach: number; floor: number }
+export type Method = { maxPeopleError: number; maxWorriesError: number; floor: number }
 
 export type Places = { countries: string[]; regions: { country: string; name: string }[] }
 
@@ -90,21 +90,21 @@ function upperLimitOf(figures: Figures, { key, places, method }: { key: string; 
     .filter((other) => other !== country)
     .reduce((sum, other) => {
       const value = figures.get(cellKey({ range, country: other, region: ALL, category, measure })) ?? null
-      return sum + (value === null ? 0 : Math.max(method.floor, value - method.peopleReach))
+      return sum + (value === null ? 0 : Math.max(method.floor, value - method.maxPeopleError))
     }, 0)
-  return Math.max(0, total + method.peopleReach - othersSum)
+  return Math.max(0, total + method.maxPeopleError - othersSum)
 }
 
 type Column = { key: string; value: number | null; method: Method; upperLimit: number }
 
 function addColumn(program: Program, { key, value, method, upperLimit }: Column) {
   const isPeople = key.includes('totalUsers')
-  const reach = isPeople ? method.peopleReach : method.worriesReach
+  const maxError = isPeople ? method.maxPeopleError : method.maxWorriesError
   const column = program.keys.length
   program.keys.push(key)
-  program.lower.push(value === null ? 0 : Math.max(method.floor, value - reach))
+  program.lower.push(value === null ? 0 : Math.max(method.floor, value - maxError))
   program.upper.push(
-    value === null ? Math.min(MAX_PEOPLE, upperLimit) : Math.min(value + reach, Math.max(upperLimit, value - reach)),
+    value === null ? Math.min(MAX_PEOPLE, upperLimit) : Math.min(value + maxError, Math.max(upperLimit, value - maxError)),
   )
   if (value === null && isPeople) program.hidden.push(column)
 }

@@ -4,7 +4,7 @@ import { boundHidden } from './bounds.ts'
 import type { Figures } from './collected-figures.ts'
 import type { Region } from './community.ts'
 import type { Method } from './count-program.ts'
-import { judgeAll, movesOf, type Try } from './membership.ts'
+import { type Attempt, classifyAll, featuresOf } from './membership.ts'
 import { type QueryResults, runQueries } from './queries.ts'
 import { type Rate, rateOf } from './rates.ts'
 import type { Simulation } from './simulation.ts'
@@ -17,7 +17,7 @@ export const ATTACKS = ['anyone', 'talker', 'quiet', 'tenth', 'trigger', 'rotati
 
 export type Bounded = {
   hidden: number
-  /** Hidden cells with fewer possible values than `FEWEST_VALUES`. */
+  /** Hidden cells with fewer possible values than `MIN_VALUES`. */
   tight: string[]
   fewestValues: number
   /** Cells whose true people are outside the bounds, or contradicting responses: the attacker's model is wrong. */
@@ -73,10 +73,10 @@ export const queryLastDay = (
 ): Promise<QueryResults> => runQueries({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
 
 /** How often the attacker is right about who joined or left; 50 % is guessing. */
-export function membership(tries: Try[], attack: string): Rate {
-  const attempts = tries.filter((attempt) => attempt.attack === attack)
-  const right = judgeAll(attempts, (attempt, judge) => judge(movesOf(attempt)) > 0 === attempt.happened)
-  return rateOf(right.filter(Boolean).length, attempts.length)
+export function membership(attempts: Attempt[], attack: string): Rate {
+  const ofAttack = attempts.filter((attempt) => attempt.attack === attack)
+  const right = classifyAll(ofAttack, (attempt, classify) => classify(featuresOf(attempt)) > 0 === attempt.happened)
+  return rateOf(right.filter(Boolean).length, ofAttack.length)
 }
 
 /** All attacks together, each judged by a model of its own attempts. */
@@ -84,24 +84,24 @@ export function anyMembership(memberships: Record<string, Rate>): Rate {
   const all = Object.values(memberships)
   return rateOf(
     all.reduce((sum, { hits }) => sum + hits, 0),
-    all.reduce((sum, { tries }) => sum + tries, 0),
+    all.reduce((sum, { attempts }) => sum + attempts, 0),
   )
 }
 
 export type CategoryGuess = { attacker: Rate; withoutFigures: Rate }
 
 /** Of people who are known to have joined: how often the attacker names their category, and how often by guessing the usual one. */
-export function categoryGuess(tries: Try[]): CategoryGuess {
-  const attempts = tries.filter(({ attack }) => attack === 'anyone')
-  const arrivals = attempts.filter(({ isLeaving }) => !isLeaving)
-  const usual = Map.groupBy(arrivals, ({ target }) => target.category)
-  const shareOf = (category: Category) => ((usual.get(category)?.length ?? 0) + 0.5) / (arrivals.length + 5)
-  const guesses = judgeAll(attempts, (attempt, judge) => {
+export function categoryGuess(attempts: Attempt[]): CategoryGuess {
+  const ofAttack = attempts.filter(({ attack }) => attack === 'anyone')
+  const joins = ofAttack.filter(({ isLeaving }) => !isLeaving)
+  const usual = Map.groupBy(joins, ({ target }) => target.category)
+  const shareOf = (category: Category) => ((usual.get(category)?.length ?? 0) + 0.5) / (joins.length + 5)
+  const guesses = classifyAll(ofAttack, (attempt, classify) => {
     const score = (category: Category) =>
-      judge(movesOf({ ...attempt, target: { ...attempt.target, category } })) + Math.log(shareOf(category))
+      classify(featuresOf({ ...attempt, target: { ...attempt.target, category } })) + Math.log(shareOf(category))
     return Category.options.reduce((best, category) => (score(category) > score(best) ? category : best))
   })
-  const confirmedJoins = attempts.flatMap((attempt, index) =>
+  const confirmedJoins = ofAttack.flatMap((attempt, index) =>
     attempt.happened && !attempt.isLeaving ? [{ attempt, guess: guesses[index] }] : [],
   )
   const usualCategory = Category.options.reduce((best, category) => (shareOf(category) > shareOf(best) ? category : best))

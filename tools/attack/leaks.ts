@@ -10,18 +10,18 @@ const MAX_CATEGORY_GAIN = 0.1
  * the confidence interval proves, for runs with few tries.
  */
 export function leaksOf(
-  { bounded, hopeful, queryResults, conflicts, uniformCells, memberships, category }: Outcome,
+  { bounded, optimistic, queryResults, conflicts, uniformCells, memberships, category }: Outcome,
   isExact = true,
 ): string[] {
-  const queryLeaks = Object.entries(queryResults).flatMap(([kind, entries]) => entries.map((one) => `${kind}: ${one}`))
+  const queryLeaks = Object.entries(queryResults).flatMap(([kind, entries]) => entries.map((entry) => `${kind}: ${entry}`))
   const membershipLeaks = Object.entries(memberships)
-    .filter(([, { tries, share, low }]) => tries > 0 && (isExact ? share : low) > MAX_RIGHT_SHARE)
-    .map(([name, { share, tries }]) => `joining or leaving (${name}): right in ${Math.round(share * 100)} % of ${tries}`)
+    .filter(([, { attempts, share, low }]) => attempts > 0 && (isExact ? share : low) > MAX_RIGHT_SHARE)
+    .map(([name, { share, attempts }]) => `joining or leaving (${name}): right in ${Math.round(share * 100)} % of ${attempts}`)
   const { attacker, withoutFigures } = category
   const categoryGain = (isExact ? attacker.share : attacker.low) - withoutFigures.share
   return [
     ...bounded.tight.map((place) => `bounded: ${place}`),
-    ...hopeful.tight.map((place) => `bounded hopefully: ${place}`),
+    ...optimistic.tight.map((place) => `bounded optimistically: ${place}`),
     ...bounded.proven.map((place) => `one category proven: ${place}`),
     ...uniformCells.map((place) => `category of a uniform region shown: ${place}`),
     ...conflicts.map((path) => `answered in two ways: ${path}`),

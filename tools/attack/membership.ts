@@ -6,7 +6,14 @@ import { type Figures, parseCellKey } from './collected-figures.ts'
 export type Target = { country: string; region: string; category: Category }
 
 /** One attempt: did this person join (or leave) between the days `before` and `after`? */
-export type Try = { attack: string; isLeaving: boolean; happened: boolean; target: Target; before: Figures[]; after: Figures[] }
+export type Attempt = {
+  attack: string
+  isLeaving: boolean
+  happened: boolean
+  target: Target
+  before: Figures[]
+  after: Figures[]
+}
 
 const FEATURES = 18
 const FOLDS = 5
@@ -22,14 +29,14 @@ function groupOf({ country, region, category }: ReturnType<typeof parseCellKey>,
 }
 
 /** How the figures about a person's cell, region and country changed, in the direction of a join. */
-export function movesOf({ isLeaving, target, before, after }: Try): Float64Array {
+export function featuresOf({ isLeaving, target, before, after }: Attempt): Float64Array {
   const [from, to] = isLeaving ? [after, before] : [before, after]
   const features = new Float64Array(FEATURES)
   const counts = new Float64Array(3)
   for (const key of keysOfCountry(before[0] ?? new Map(), target.country)) {
     const group = groupOf(parseCellKey(key), target)
     if (group === undefined) continue
-    addMove(features.subarray(group * PER_GROUP, (group + 1) * PER_GROUP), { key, from, to })
+    addChange(features.subarray(group * PER_GROUP, (group + 1) * PER_GROUP), { key, from, to })
     counts[group] = (counts[group] as number) + 1
   }
   for (let index = 0; index < FEATURES; index++) {
@@ -48,7 +55,7 @@ function keysOfCountry(figures: Figures, country: string): string[] {
   return keysByCountry.get(country) ?? []
 }
 
-function addMove(part: Float64Array, { key, from, to }: { key: string; from: Figures[]; to: Figures[] }) {
+function addChange(part: Float64Array, { key, from, to }: { key: string; from: Figures[]; to: Figures[] }) {
   const [low, high] = [meanOf(key, from), meanOf(key, to)]
   const add = (index: number, amount: number) => {
     part[index] = (part[index] as number) + amount
@@ -72,31 +79,32 @@ function meanOf(key: string, days: Figures[]): number | null {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-type Example = { moves: Float64Array; happened: boolean }
-export type Judge = (moves: Float64Array) => number
+type Example = { features: Float64Array; happened: boolean }
+export type Classifier = (features: Float64Array) => number
 
 /** Logistic regression on the changes; the model returns the log odds that it happened. */
-export function learnToJudge(examples: Example[]): Judge {
+export function trainClassifier(examples: Example[]): Classifier {
   const scales = Float64Array.from({ length: FEATURES }, (_, index) => {
-    const square = examples.reduce((sum, { moves }) => sum + (moves[index] as number) ** 2, 0) / Math.max(1, examples.length)
+    const square =
+      examples.reduce((sum, { features }) => sum + (features[index] as number) ** 2, 0) / Math.max(1, examples.length)
     return 1 / (Math.sqrt(square) || 1)
   })
-  const scoreOf = (model: Float64Array, moves: Float64Array) => {
+  const scoreOf = (model: Float64Array, features: Float64Array) => {
     let score = model[FEATURES] as number
     for (let index = 0; index < FEATURES; index++)
-      score += (model[index] as number) * (moves[index] as number) * (scales[index] as number)
+      score += (model[index] as number) * (features[index] as number) * (scales[index] as number)
     return score
   }
   const model = new Float64Array(FEATURES + 1)
   minimize(
     (x, gradient) => {
       let loss = 0
-      for (const { moves, happened } of examples) {
-        const chance = 1 / (1 + Math.exp(-scoreOf(x, moves)))
+      for (const { features, happened } of examples) {
+        const chance = 1 / (1 + Math.exp(-scoreOf(x, features)))
         loss -= Math.log(Math.max(1e-12, happened ? chance : 1 - chance))
         const error = chance - (happened ? 1 : 0)
         for (let index = 0; index < FEATURES; index++)
-          (gradient[index] as number) += error * (moves[index] as number) * (scales[index] as number)
+          (gradient[index] as number) += error * (features[index] as number) * (scales[index] as number)
         ;(gradient[FEATURES] as number) += error
       }
       for (let index = 0; index < FEATURES; index++) {
@@ -108,12 +116,14 @@ export function learnToJudge(examples: Example[]): Judge {
     model,
     STEPS,
   )
-  return (moves) => scoreOf(model, moves)
+  return (features) => scoreOf(model, features)
 }
 
-/** Judges every attempt with a model of the others: the attacker trains on people whose answer is known. */
-export function judgeAll<T>(tries: Try[], evaluate: (attempt: Try, judge: Judge) => T): T[] {
-  const examples = tries.map((attempt) => ({ moves: movesOf(attempt), happened: attempt.happened }))
-  const judges = Array.from({ length: FOLDS }, (_, fold) => learnToJudge(examples.filter((_, index) => index % FOLDS !== fold)))
-  return tries.map((attempt, index) => evaluate(attempt, judges[index % FOLDS] as Judge))
+/** Classifies every attempt with a model of the others: the attacker trains on people of whom it is known whether they acted. */
+export function classifyAll<T>(attempts: Attempt[], evaluate: (attempt: Attempt, classify: Classifier) => T): T[] {
+  const examples = attempts.map((attempt) => ({ features: featuresOf(attempt), happened: attempt.happened }))
+  const classifiers = Array.from({ length: FOLDS }, (_, fold) =>
+    trainClassifier(examples.filter((_, index) => index % FOLDS !== fold)),
+  )
+  return attempts.map((attempt, index) => evaluate(attempt, classifiers[index % FOLDS] as Classifier))
 }

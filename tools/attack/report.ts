@@ -32,8 +32,10 @@ export function tableOf(outcomes: Outcome[]): string[][] {
     line('hidden cells that linear programs were solved for', ({ bounded }) => bounded.hidden),
     line('of them bounded to fewer than 10 values', ({ bounded }) => bounded.tight.length),
     line('fewest values that remain', ({ bounded }) => (bounded.hidden > 0 ? bounded.fewestValues : '')),
-    line('the same by taking every figure for one of the day', ({ hopeful }) => (hopeful.hidden > 0 ? hopeful.tight.length : '')),
-    line('fewest values that remain then', ({ hopeful }) => (hopeful.hidden > 0 ? hopeful.fewestValues : '')),
+    line('the same by taking every figure for one of the day', ({ optimistic }) =>
+      optimistic.hidden > 0 ? optimistic.tight.length : '',
+    ),
+    line('fewest values that remain then', ({ optimistic }) => (optimistic.hidden > 0 ? optimistic.fewestValues : '')),
     line('regions proven to share one category', ({ bounded }) => bounded.proven.length),
     line('categories shown of regions that share one', (outcome) => outcome.uniformCells.length),
     ...Object.entries(QUERY_NAMES).map(([kind, name]) =>

@@ -4,9 +4,9 @@ import type { AttackedProduct } from './attacked-product.ts'
 import { type Figures, readDay } from './collected-figures.ts'
 import { type Person, type Region, type Size, simulateCommunity, type Worry, worriesOn } from './community.ts'
 import { type CommunityChanges, communityChanges } from './community-changes.ts'
-import type { Try } from './membership.ts'
+import type { Attempt } from './membership.ts'
 import { newPerson, nextTurn, ownAccounts, plantedWorries } from './own-accounts.ts'
-import { type AttackSpot, dayOfTry, isTurn, plantsAccounts, spotsOf } from './schedule.ts'
+import { type AttackSpot, dayOfAttempt, isTurn, plantsAccounts, spotsOf } from './schedule.ts'
 import { startOfDay } from './simulated-database.ts'
 
 const PUBLISHED_AFTER_MS = 10 * 60_000
@@ -19,7 +19,7 @@ export type Simulation = {
   figures: Figures[]
   /** One figure with two values on one day. */
   conflicts: string[]
-  tries: Try[]
+  attempts: Attempt[]
   counts: (person: Person) => boolean
 }
 
@@ -29,7 +29,7 @@ type Options = {
   size: Size
   onDay?: (day: number, simulation: Simulation) => Promise<void>
 }
-type TargetAction = Omit<Try, 'before' | 'after'> & { spot: AttackSpot; day: number }
+type TargetAction = Omit<Attempt, 'before' | 'after'> & { spot: AttackSpot; day: number }
 
 export const placesOf = (regions: Region[]) => ({ countries: [...new Set(regions.map(({ country }) => country))], regions })
 
@@ -39,8 +39,8 @@ export async function simulate({ database, product, size, onDay }: Options): Pro
   const firstDay = firstDayOf(size.days)
   const changes = communityChanges(database, firstDay)
   const simulation: Simulation = {
-    ...{ regions, worries: changes.worries, figures: [], conflicts: [], tries: [] },
-    counts: (person) => !changes.gone.has(person),
+    ...{ regions, worries: changes.worries, figures: [], conflicts: [], attempts: [] },
+    counts: (person) => !changes.leftPeople.has(person),
   }
   const accountsOf = new Map(regions.filter(plantsAccounts).map((region) => [region, ownAccounts(region)]))
   const planted = [...accountsOf].flatMap(([region, accounts]) => plantedWorries(region, accounts, size.days))
@@ -59,7 +59,7 @@ export async function simulate({ database, product, size, onDay }: Options): Pro
     simulation.conflicts.push(...conflicts)
     await onDay?.(day, simulation)
   }
-  simulation.tries = actions.map((action) => withFigures(action, simulation.figures))
+  simulation.attempts = actions.map((action) => withFigures(action, simulation.figures))
   return simulation
 }
 
@@ -73,7 +73,7 @@ type DayContext = {
   random: () => number
 }
 
-/** All events of a day; returns what the targets did or did not. */
+/** All events of a day; returns the actions of the targets, whether they happened or not. */
 function createDaySimulator({ changes, people, planted, accountsOf, spots, size, random }: DayContext) {
   const turns = turnsOf(accountsOf, { changes, random })
   return async (day: number): Promise<TargetAction[]> => {
@@ -83,8 +83,8 @@ function createDaySimulator({ changes, people, planted, accountsOf, spots, size,
     await turns.take(day)
     const actions: TargetAction[] = []
     for (const spot of spots) {
-      const dayOf = dayOfTry(spot.schedule, { day, first: size.warmUpDays, last: size.days - 1 })
-      if (dayOf === spot.schedule.acts) actions.push(await actOn(spot, { day, changes, people, random }))
+      const dayOf = dayOfAttempt(spot.schedule, { day, first: size.warmUpDays, last: size.days - 1 })
+      if (dayOf === spot.schedule.actionDay) actions.push(await actOn(spot, { day, changes, people, random }))
     }
     return actions
   }
@@ -153,7 +153,7 @@ function usualCategory({ country, name, categories }: Region, { people, random }
   return candidates[Math.floor(random() * candidates.length)] ?? 'other'
 }
 
-function withFigures({ spot, day, ...attempt }: TargetAction, figures: Figures[]): Try {
+function withFigures({ spot, day, ...attempt }: TargetAction, figures: Figures[]): Attempt {
   const { before, from, to } = spot.schedule
   return { ...attempt, before: figures.slice(day - before, day), after: figures.slice(day + from, day + to + 1) }
 }

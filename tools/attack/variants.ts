@@ -2,7 +2,7 @@ import { type ProtectionRules, RULES } from '@worrystone/api/analytics'
 import type { Method } from './count-program.ts'
 
 /** Publishing rules of the product, and what an attacker who knows them may conclude from a shown figure. */
-export type Variant = { name: string; rules: ProtectionRules; method: Method; hopeful?: Method }
+export type Variant = { name: string; rules: ProtectionRules; method: Method; optimistic?: Method }
 
 const MAX_NOISE = 6
 const MAX_WORRIES_EACH = 10
@@ -11,18 +11,18 @@ const ROUNDING = 2
 /** Kept figures are seldom older than the truth by more people; with a smaller number the attacker claims more, and is tested harder. */
 const MAX_STALE_CHANGES = RULES.minFreshChanges - 1
 
-/** The product's rules. `hopeful`: as if no figure were older than the day. */
+/** The product's rules. `optimistic`: as if no figure were older than the day. */
 export const PROTECTED: Variant = {
   name: 'as the product publishes',
   rules: RULES,
   method: {
-    peopleReach: MAX_NOISE + ROUNDING + MAX_STALE_CHANGES,
-    worriesReach: (MAX_NOISE + MAX_STALE_CHANGES) * MAX_WORRIES_EACH + ROUNDING,
+    maxPeopleError: MAX_NOISE + ROUNDING + MAX_STALE_CHANGES,
+    maxWorriesError: (MAX_NOISE + MAX_STALE_CHANGES) * MAX_WORRIES_EACH + ROUNDING,
     floor: RULES.minPeople,
   },
-  hopeful: {
-    peopleReach: MAX_NOISE + ROUNDING,
-    worriesReach: MAX_NOISE * MAX_WORRIES_EACH + ROUNDING,
+  optimistic: {
+    maxPeopleError: MAX_NOISE + ROUNDING,
+    maxWorriesError: MAX_NOISE * MAX_WORRIES_EACH + ROUNDING,
     floor: RULES.minPeople,
   },
 }
@@ -43,7 +43,7 @@ export const WEAK: Variant = {
     },
     epochDays: 1_000_000,
   },
-  method: { peopleReach: 0, worriesReach: 0, floor: RULES.minPeople },
+  method: { maxPeopleError: 0, maxWorriesError: 0, floor: RULES.minPeople },
 }
 
 /** Only noise and waiting: nothing rounded, siblings shown. Runs only when it is named. */
@@ -51,9 +51,9 @@ export const UNROUNDED: Variant = {
   name: 'without rounding, siblings shown',
   rules: { ...RULES, countStep: 1, meanStep: 0.01, hasComplementarySuppression: false },
   method: {
-    peopleReach: MAX_NOISE + MAX_STALE_CHANGES,
-    worriesReach: (MAX_NOISE + MAX_STALE_CHANGES) * MAX_WORRIES_EACH,
+    maxPeopleError: MAX_NOISE + MAX_STALE_CHANGES,
+    maxWorriesError: (MAX_NOISE + MAX_STALE_CHANGES) * MAX_WORRIES_EACH,
     floor: RULES.minPeople,
   },
-  hopeful: { peopleReach: MAX_NOISE, worriesReach: MAX_NOISE * MAX_WORRIES_EACH, floor: RULES.minPeople },
+  optimistic: { maxPeopleError: MAX_NOISE, maxWorriesError: MAX_NOISE * MAX_WORRIES_EACH, floor: RULES.minPeople },
 }

@@ -33,7 +33,7 @@ for (const worry of worries) {
 const { user, system } = process.cpuUsage(cpuBefore)
 
 type Result = (typeof results)[number]
-const share = (texts: Result[], matches: (one: Result) => boolean) =>
+const share = (texts: Result[], matches: (result: Result) => boolean) =>
   texts.length === 0 ? '-' : (texts.filter(matches).length / texts.length).toFixed(3)
 const rowOf = (texts: Result[]) => ({
   worries: texts.length,

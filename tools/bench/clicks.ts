@@ -3,13 +3,13 @@ import { withProduct } from '@worrystone/e2e/with-product'
 import { CPU_SLOWDOWN, median, throttle } from './slow-phone.ts'
 
 /**
- * From the click on a link to the page of another remote, over a slow line: after its link was hovered, so that its code is there, and when
+ * From the click on a link to the page of another remote, over a slow connection: after its link was hovered, so that its code is there, and when
  * the page was visited before. With this machine's processor, as a computer has a pointer to hover with, and four times slower, as a phone.
  * Ends with the frame that shows the page's heading or form. Prints a table, asserts nothing.
  */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7)
-const LINE = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 }
+const CONNECTION = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 }
 const STEP_MS = 30_000
 
 const TARGETS = [
@@ -34,7 +34,7 @@ await withProduct(async (browser, address) => {
       longest: Math.round(Math.max(...visits.flatMap(({ hovered, warm }) => [hovered, warm]))),
     })
   }
-  console.log(`1.6 Mbit/s, ${LINE.latency} ms, median of ${RUNS}`)
+  console.log(`1.6 Mbit/s, ${CONNECTION.latency} ms, median of ${RUNS}`)
   console.table(rows)
 })
 
@@ -43,16 +43,16 @@ async function visit(browser: Browser, { url, slowdown, ...target }: Visit) {
   context.setDefaultTimeout(STEP_MS)
   try {
     const page = await context.newPage()
-    await throttle(await context.newCDPSession(page), LINE, slowdown)
+    await throttle(await context.newCDPSession(page), CONNECTION, slowdown)
     await page.goto(url)
     await page.locator(target.before).first().waitFor()
-    await isQuiet(page)
+    await waitForIdle(page)
     await linkTo(page, target).hover()
-    await isQuiet(page)
+    await waitForIdle(page)
     const hovered = await click(page, target)
     await page.goBack()
     await page.locator(target.before).first().waitFor()
-    await isQuiet(page)
+    await waitForIdle(page)
     return { hovered, warm: await click(page, target) }
   } finally {
     await context.close()
@@ -63,8 +63,8 @@ function linkTo(page: Page, { to }: Target) {
   return page.locator(`a[href^="${to}"]`).filter({ visible: true }).first()
 }
 
-/** What a page loads on idle is there: two seconds without a new file. */
-async function isQuiet(page: Page) {
+/** Waits until the page has fetched what it fetches on idle: two seconds without a new file. */
+async function waitForIdle(page: Page) {
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await files(); before !== now; ) {
     await page.waitForTimeout(2_000)

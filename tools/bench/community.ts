@@ -46,24 +46,24 @@ export async function fillCommunity(database: Database) {
     `insert into blocks (blocker_id, blocked_id)
      select a.id, b.id from person a join person b on b.n = (a.n + 4211) % ${USERS} where a.n % 10 = 0`,
     // Every hundredth worry has many comments, most have none or a few; every third comment is a reply to the previous one.
-    `create temporary table spoken as select row_number() over () - 1 as n, id, post_id, user_id, i from (
+    `create temporary table new_comments as select row_number() over () - 1 as n, id, post_id, user_id, i from (
        select gen_random_uuid() as id, x.id as post_id, p.id as user_id, x.i
        from (select id, row_number() over (order by published_at desc) as i from posts where privacy_level = 'public') x
        join lateral generate_series(1, case when x.i = 1 then ${BUSY_COMMENTS} when x.i % 100 = 0 then 180 else 2 end) k on true
        join person p on p.n = (hashint4((x.i * 17 + k * 29)::int)::bigint + 2147483648) % ${USERS}
        limit ${COMMENTS}) every`,
-    `create unique index on spoken (n)`,
+    `create unique index on new_comments (n)`,
     // In slices: the workspace cancels a statement after 15 seconds.
     ...Array.from(
       { length: SLICES },
       (_, slice) => `insert into comments (id, post_id, user_id, parent_id, depth, content, created_at)
        select a.id, a.post_id, a.user_id, b.id, case when b.id is null then 0 else 1 end, left(repeat(md5(a.n::text) || ' ', 9), 40 + (a.n % 200)::int),
          now() - make_interval(secs => 1e7 - a.n)
-       from spoken a left join spoken b on b.n = a.n - 1 and b.post_id = a.post_id and a.n % 3 = 2
+       from new_comments a left join new_comments b on b.n = a.n - 1 and b.post_id = a.post_id and a.n % 3 = 2
        where a.n >= ${COMMENTS / SLICES} * ${slice} and a.n < ${COMMENTS / SLICES} * ${slice + 1}`,
     ),
     `update posts set comment_count = c.count from (select post_id, count(*)::int as count from comments group by post_id) c where c.post_id = posts.id`,
-    `drop table spoken`,
+    `drop table new_comments`,
     `drop table person`,
     'vacuum analyze',
     `reset statement_timeout`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { copingMethodOf } from '@worrystone/api/coping-methods'
 import { LANGUAGES } from '@worrystone/contracts'
 
-/** How many of the written sentences are understood as their method, by language; `--misses` names those that the lists may be tuned on. */
+/** How many of the written sentences are assigned to their method, by language; `--misses` names those that the lists may be tuned on. */
 type Sentence = { expected: string; text: string; isHeldOut: boolean }
 
 /** Half of the sentences, chosen by their hash, are only ever counted. */
@@ -30,8 +30,8 @@ for (const { code } of LANGUAGES) {
   all.push(...sentences)
   const tuned = sentences.filter((sentence) => !sentence.isHeldOut)
   const heldOut = sentences.filter((sentence) => sentence.isHeldOut)
-  const without = heldOut.filter(({ expected }) => expected === '-')
-  console.log(`${code.padEnd(8)} ${share(tuned)} ${share(heldOut)} ${share(without)}`)
+  const withoutMethod = heldOut.filter(({ expected }) => expected === '-')
+  console.log(`${code.padEnd(8)} ${share(tuned)} ${share(heldOut)} ${share(withoutMethod)}`)
   if (!process.argv.includes('--misses')) continue
   for (const sentence of tuned.filter((sentence) => !isRight(sentence)))
     console.log(`  ${sentence.expected}, not ${copingMethodOf(sentence.text) ?? '-'}: ${sentence.text}`)

@@ -15,7 +15,7 @@ import {
   statementsOf,
   withApi,
 } from './measure.ts'
-import { measureOnPostgres, type Work } from './measure-on-postgres.ts'
+import { measureOnPostgres, type Workload } from './measure-on-postgres.ts'
 
 /**
  * How fast the feed is over 100,000 worries of 10,000 people: the real API process, beside the same statements sent to the database
@@ -64,22 +64,22 @@ const FEEDS: Feed[] = [
   },
 ]
 
-await measureOnPostgres({ subject: 'feed', callers: CALLERS, readerCount: READERS, worksOf })
+await measureOnPostgres({ subject: 'feed', callers: CALLERS, readerCount: READERS, workloadsOf })
 
 await withDataDir(async (folder) => {
   const database = openDatabase({ folder })
   await fillCommunity(database)
-  const works = await worksOf(database, readersOf(await someReaders(database, READERS)))
+  const workloads = await workloadsOf(database, readersOf(await someReaders(database, READERS)))
   const send: Send = ({ sql, parameters }) => database.embedded?.query(sql, parameters) ?? Promise.reject()
   const sqlOnly: Cell[] = []
-  for (const { statements } of works) {
+  for (const { statements } of workloads) {
     for (const callers of CALLERS) sqlOnly.push(await callDirectly(statements, callers, send))
   }
   // One process at a time can open the folder, so the two do not alternate.
   await database.close()
   await withApi({ DATA_DIR: folder }, async (measure) => {
     const rows: object[] = []
-    for (const { name, requestsOf } of works) {
+    for (const { name, requestsOf } of workloads) {
       for (const callers of CALLERS)
         rows.push(row({ feed: name, callers }, await measure(requestsOf, callers), sqlOnly[rows.length] as Cell))
     }
@@ -89,15 +89,15 @@ await withDataDir(async (folder) => {
 })
 
 /** The measured requests of each feed, and their statements. */
-async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
+async function workloadsOf(database: Database, readers: Reader[]): Promise<Workload[]> {
   await signIn(database, readers)
-  const take = recordStatements(database)
-  const works: Work[] = []
+  const takeStatements = recordStatements(database)
+  const workloads: Workload[] = []
   for (const { name, path, isSignedIn, read } of FEEDS) {
     const lists = feeds(database, () => new Date())
     const requestsOf = () => readers.map((as): Request => ({ method: 'GET', path, ...(isSignedIn && { as }) }))
     const reads = readers.map((viewer) => () => read(lists, viewer))
-    works.push({ name, requestsOf, statements: await statementsOf(reads, take) })
+    workloads.push({ name, requestsOf, statements: await statementsOf(reads, takeStatements) })
   }
-  return works
+  return workloads
 }

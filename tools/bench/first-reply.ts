@@ -4,18 +4,18 @@ import { type Order, simulate } from './first-reply/simulate.ts'
 
 /**
  * How many of 200 worries are answered within an hour by 1,000 readers, newest first and by lending (decision 0015): the same people,
- * worries and visits, from fixed seeds; beside it what no order could exceed. Prints a table of the means and maxima over the seeds,
+ * worries and visits, from fixed seeds; beside it the upper bound for any order. Prints a table of the means and maxima over the seeds,
  * asserts nothing.
  */
 
 const SIZE = { readers: 1_000, worries: 200, hours: 12 } satisfies Partial<Size>
-const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1)
+const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1)
 const VISITS = [250, 300, 400, 450, 500, 600, 700, 800, 1_000, 2_000]
 
 const communitiesOf = (visits: number) => SEEDS.map((seed) => makeCommunity({ ...SIZE, visits, seed }))
 const mean = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
 
-function play(order: Order, visits: number) {
+function simulateAll(order: Order, visits: number) {
   const outcomes = communitiesOf(visits).map((community) => simulate(community, order))
   return {
     hour: mean(outcomes.map(({ withinAnHour }) => withinAnHour)),
@@ -32,14 +32,14 @@ console.log(
 )
 console.table(
   VISITS.map((visits) => {
-    const [newest, lent] = [play('newest', visits), play('waiting', visits)]
-    const most = mean(communitiesOf(visits).map(mostAnswered))
+    const [newest, lent] = [simulateAll('newest', visits), simulateAll('waiting', visits)]
+    const upperBound = mean(communitiesOf(visits).map(mostAnswered))
     return {
       visits,
       'answered within an hour': `${percent(newest.hour)} → ${percent(lent.hour)}`,
       more: percent(lent.hour / newest.hour - 1),
-      'by any order at most': percent(most),
-      'at most more': percent(most / newest.hour - 1),
+      'by any order at most': percent(upperBound),
+      'at most more': percent(upperBound / newest.hour - 1),
       'within three hours': `${percent(newest.threeHours)} → ${percent(lent.threeHours)}`,
       'most readers of one at once': `${newest.mostReaders} → ${lent.mostReaders}`,
       'dangerous ones before newcomers': `${newest.dangerous} → ${lent.dangerous}`,

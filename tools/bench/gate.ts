@@ -7,25 +7,25 @@ import { DEFAULT_POLICY, type Stage, simulate } from '@worrystone/api/registry/i
 
 const SEEDS = Number(process.env.BENCH_SEEDS ?? 1_000)
 
-type Line = { name: string; stages: Stage[] }
+type Scenario = { name: string; stages: Stage[] }
 
 const rates = (candidateFails: number, stableFails: number) => ({ candidateFails, stableFails })
 const percent = (share: number) => `${Number((share * 100).toPrecision(3))} %`
 
 /** Long enough for 2,000 visitors of the candidate. */
-const unhealthy = (fails: number, share: number): Line => ({
+const unhealthy = (fails: number, share: number): Scenario => ({
   name: `${percent(fails)} of its visits fail (stable 0.2 %), ${percent(share)} of visitors`,
   stages: [{ visits: Math.round(2_000 / share), share, ...rates(fails, 0.002) }],
 })
 
-const equal = (fails: number, share: number, visits = 20_000): Line => ({
+const equal = (fails: number, share: number, visits = 20_000): Scenario => ({
   name: `both fail for ${percent(fails)}, ${percent(share)} of ${visits} visits`,
   stages: [{ visits, share, ...rates(fails, fails) }],
 })
 
 const STEPS = [0.01, 0.1, 0.5, 1]
 
-const UNHEALTHY: Line[] = [
+const UNHEALTHY: Scenario[] = [
   ...[0.01, 0.1, 0.5].flatMap((share) => [unhealthy(0.05, share), unhealthy(0.3, share)]),
   unhealthy(1, 0.1),
   unhealthy(0.02, 0.1),
@@ -46,7 +46,7 @@ const UNHEALTHY: Line[] = [
   },
 ]
 
-const EQUAL: Line[] = [
+const EQUAL: Scenario[] = [
   equal(0, 0.1),
   equal(0.002, 0.01),
   equal(0.002, 0.1),
@@ -65,7 +65,7 @@ const EQUAL: Line[] = [
   },
 ]
 
-function runRollouts({ name, stages }: Line) {
+function runRollouts({ name, stages }: Scenario) {
   const runs = Array.from({ length: SEEDS }, (_, seed) => simulate({ stages, policy: DEFAULT_POLICY, seed: seed + 1 }))
   const halted = runs.filter(({ isHalted }) => isHalted).map(({ met, late }) => (stages.at(-1)?.isSameStep ? late : met))
   return { name, halted: halted.sort((a, b) => a - b) }
@@ -76,13 +76,13 @@ const quantile = (sorted: number[], share: number) =>
 
 console.log(`Policy: ${JSON.stringify(DEFAULT_POLICY)}; ${SEEDS} rollouts a line\n`)
 console.log('| unhealthy candidate | halted | median of visitors who met it | p95 | p99 | most |\n|---|---|---|---|---|---|')
-for (const line of UNHEALTHY) {
-  const { name, halted } = runRollouts(line)
+for (const scenario of UNHEALTHY) {
+  const { name, halted } = runRollouts(scenario)
   const figures = [0.5, 0.95, 0.99, 1].map((share) => quantile(halted, share))
   console.log(`| ${name} | ${halted.length} | ${figures.join(' | ')} |`)
 }
 console.log('\n| two equal builds | halted wrongly |\n|---|---|')
-for (const line of EQUAL) {
-  const { name, halted } = runRollouts(line)
+for (const scenario of EQUAL) {
+  const { name, halted } = runRollouts(scenario)
   console.log(`| ${name} | ${halted.length} |`)
 }

@@ -38,19 +38,19 @@ export function recordStatements(database: Database): () => Statement[] {
 }
 
 /** The statements of each read once the API has warmed up: the first call of each is not recorded. */
-export async function statementsOf(reads: (() => Promise<unknown>)[], take: () => Statement[]): Promise<Statement[][]> {
+export async function statementsOf(reads: (() => Promise<unknown>)[], takeStatements: () => Statement[]): Promise<Statement[][]> {
   const statements: Statement[][] = []
   for (const read of reads) {
     await read()
-    take()
+    takeStatements()
     await read()
-    statements.push(take())
+    statements.push(takeStatements())
   }
   return statements
 }
 
 /** Alternates two measurements, so that changes in the machine's speed affect both and their ratio is stable. */
-export async function inTurns(api: () => Promise<ApiCell>, sqlOnly: () => Promise<Cell>): Promise<[ApiCell, Cell]> {
+export async function alternate(api: () => Promise<ApiCell>, sqlOnly: () => Promise<Cell>): Promise<[ApiCell, Cell]> {
   const [apiCells, sqlCells]: [ApiCell[], Cell[]] = [[], []]
   for (let turn = 0; turn < TURNS; turn++) {
     apiCells.push(await api())
@@ -79,17 +79,17 @@ export function quantile(times: readonly number[], share: number): number {
 /** One turn of the statements of successive requests, by `callers` at a time, without an API. */
 export async function callDirectly(requests: Statement[][], callers: number, send: Send): Promise<Cell> {
   const times: number[] = []
-  let turn = 0
+  let requestIndex = 0
   const call = async () => {
-    for (const statement of requests[turn++ % requests.length] ?? []) await send(statement)
+    for (const statement of requests[requestIndex++ % requests.length] ?? []) await send(statement)
   }
   for (let i = 0; i < 200; i++) await call()
-  const cpu = process.cpuUsage()
-  const begin = performance.now()
-  const end = begin + TURN_SECONDS * 1_000
+  const cpuBefore = process.cpuUsage()
+  const startedAt = performance.now()
+  const deadline = startedAt + TURN_SECONDS * 1_000
   await Promise.all(
     Array.from({ length: callers }, async () => {
-      for (let now = performance.now(); now < end; ) {
+      for (let now = performance.now(); now < deadline; ) {
         await call()
         const previous = now
         now = performance.now()
@@ -97,8 +97,8 @@ export async function callDirectly(requests: Statement[][], callers: number, sen
       }
     }),
   )
-  const { user, system } = process.cpuUsage(cpu)
-  const seconds = (performance.now() - begin) / 1_000
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const seconds = (performance.now() - startedAt) / 1_000
   return { perSecond: times.length / seconds, times, cpuUs: (user + system) / times.length }
 }
 

@@ -33,7 +33,7 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
   const ended = new Promise((resolve) => server.on('close', resolve))
   try {
     const url = `postgresql://bench@127.0.0.1:${port}/postgres`
-    await untilReady(url)
+    await waitUntilReady(url)
     await work(url)
   } finally {
     server.kill('SIGINT')
@@ -57,7 +57,7 @@ function serverAccount(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function untilReady(url: string) {
+async function waitUntilReady(url: string) {
   for (let attempts = 0; ; attempts++) {
     const client = new pg.Client(url)
     try {

@@ -23,7 +23,7 @@ const texts = LANGUAGES.flatMap(({ code }) => {
 })
 
 async function check(address: string, text: string): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const response = await fetch(`${address}/api/safety/check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,7 +31,7 @@ async function check(address: string, text: string): Promise<number> {
   })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   await response.arrayBuffer()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 function row(times: number[]) {
@@ -49,9 +49,9 @@ async function measureChecks({ address }: Product) {
       times[isEnglish ? 'english' : 'others'].push(await check(address, `${text} ${index}`))
     }
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all(Array.from({ length: CALLERS }, caller))
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - startedAt) / 1_000
   console.log(`POST /safety/check, ${CALLERS} callers without a pause, ${Math.round(CALLS / seconds)} calls/s`)
   console.table({
     English: row(times.english),

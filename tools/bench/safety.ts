@@ -12,11 +12,11 @@ import { type DangerSentence, readDangerSentences, readReplies, type SentenceSet
 
 const { values } = parseArgs({ options: { language: { type: 'string' }, set: { type: 'string', default: 'held-out' } } })
 const set = values.set as SentenceSet
-let current: LanguageCode = 'en'
+let currentLanguage: LanguageCode = 'en'
 // The language of each sentence is given here, so that the figures are those of the heads alone.
-const classifier = textClassifier({ embed: await loadEmbedding(), detectLanguage: () => current })
+const classifier = textClassifier({ embed: await loadEmbedding(), detectLanguage: () => currentLanguage })
 function classify(text: string, language: LanguageCode, aspect: Aspect) {
-  current = language
+  currentLanguage = language
   return classifier(text, aspect)
 }
 const languages = LANGUAGES.map(({ code }) => code).filter((code) => values.language === undefined || code === values.language)

@@ -8,9 +8,9 @@ import { CPU_SLOWDOWN } from './slow-phone.ts'
  */
 
 const WORRIES = 1_000
-const PIXELS_A_STEP = 80
+const PIXELS_PER_STEP = 80
 const STEPS = 600
-/** A page of worries that does not come, or a scroll that does not end, ends the run with a message. */
+/** Deadlines: a page of worries that does not load, or a scroll that does not finish, ends the run with a message. */
 const PAGE_MS = 15_000
 const LOADING_MS = 180_000
 const SCROLL_MS = 90_000
@@ -18,12 +18,12 @@ const SCROLL_MS = 90_000
 type Figures = { frames: number; seconds: number; slowFrames: number; longTasks: number[]; cards: number }
 
 await withProduct(async (browser, address) => {
-  const { page, ends } = await openFeed(browser, address)
+  const { page, close } = await openFeed(browser, address)
   const count = await withDeadline(LOADING_MS, 'loading the worries', loadWorries(page))
   const rows = []
   for (const [name, pixels] of [
-    ['up', -PIXELS_A_STEP],
-    ['down', PIXELS_A_STEP],
+    ['up', -PIXELS_PER_STEP],
+    ['down', PIXELS_PER_STEP],
   ] as const) {
     const figures = await withDeadline(SCROLL_MS, `scrolling ${name}`, scroll(page, pixels))
     rows.push({
@@ -36,14 +36,14 @@ await withProduct(async (browser, address) => {
       'heap, MB': await heap(page),
     })
   }
-  console.log(`A feed of ${count} worries, CPU ${CPU_SLOWDOWN}x slower, ${STEPS} steps of ${PIXELS_A_STEP} px each way`)
+  console.log(`A feed of ${count} worries, CPU ${CPU_SLOWDOWN}x slower, ${STEPS} steps of ${PIXELS_PER_STEP} px each way`)
   console.table(rows)
-  await ends()
+  await close()
 })
 
-function withDeadline<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+function withDeadline<T>(ms: number, action: string, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms / 1_000} s`)), ms)
+  const timer = setTimeout(() => reject(new Error(`${action} took longer than ${ms / 1_000} s`)), ms)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
@@ -60,7 +60,7 @@ async function openFeed(browser: Browser, address: string) {
   await page.goto(`${address}/feed`)
   // The app's, not the server's HTML.
   await page.locator('#root [data-post]').first().waitFor()
-  return { page, ends: () => context.close() }
+  return { page, close: () => context.close() }
 }
 
 /** Scrolls to the end, unthrottled, until enough worries are loaded, and says how many. */
@@ -91,8 +91,8 @@ function scroll(page: Page, pixels: number): Promise<Figures> {
       new Promise<Figures>((resolve) => {
         const recorder = window as unknown as { longTasks: number[] }
         recorder.longTasks = []
-        const begin = performance.now()
-        let [frames, slowFrames, last] = [0, 0, begin]
+        const startedAt = performance.now()
+        let [frames, slowFrames, last] = [0, 0, startedAt]
         const step = (now: number) => {
           if (now - last > 34) slowFrames++
           last = now
@@ -101,7 +101,7 @@ function scroll(page: Page, pixels: number): Promise<Figures> {
             requestAnimationFrame(step)
             return
           }
-          const seconds = (performance.now() - begin) / 1_000
+          const seconds = (performance.now() - startedAt) / 1_000
           const cards = document.querySelectorAll('article').length
           // The observer is notified of a task after its end.
           setTimeout(() => resolve({ frames, seconds, slowFrames, longTasks: recorder.longTasks, cards }), 300)

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { QUERY_LANGUAGES, readSearchPairs, type SearchPair } from './search-queries.ts'
 
 /**
- * How often the search has the worry that a person means among the first five, in the embedded database. `search-queries/<language>.txt` holds
- * `query | the worry that is meant`, one per line; all of them, and the demo community's in eight languages, are searched. Half of the
+ * How often the search has the intended worry among the first five, in the embedded database. `search-queries/<language>.txt` holds
+ * `query | the intended worry`, one per line; all of them, and the demo community's in eight languages, are searched. Half of the
  * queries, chosen by a hash, is held out: weights are chosen by the other half only. `--misses` prints what was not found in the half
  * for choosing. Prints a table, asserts nothing.
  */
@@ -21,9 +21,9 @@ async function fill(database: Database, worries: { text: string; language: strin
   const author = crypto.randomUUID()
   await sql`insert into users (id, email, email_key, username, username_key, password_hash)
     values (${author}, 'a', 'a', 'a', 'a', '')`.execute(database.db())
-  for (const [at, { text, language }] of worries.entries()) {
+  for (const [index, { text, language }] of worries.entries()) {
     await sql`insert into posts (id, user_id, worry_prompt, short_content, language, privacy_level, published_at)
-      values (gen_random_uuid(), ${author}, 'What if...', ${text}, ${language}, 'public', now() - make_interval(mins => ${at}))`.execute(
+      values (gen_random_uuid(), ${author}, 'What if...', ${text}, ${language}, 'public', now() - make_interval(mins => ${index}))`.execute(
       database.db(),
     )
   }
@@ -31,14 +31,14 @@ async function fill(database: Database, worries: { text: string; language: strin
 
 const pairs = readSearchPairs()
 const database = openDatabase({ folder: undefined })
-await fill(database, [...readDemoWorries(), ...pairs.map(({ meant, language }) => ({ text: meant, language }))])
+await fill(database, [...readDemoWorries(), ...pairs.map(({ intended, language }) => ({ text: intended, language }))])
 const search = searchOf({ database, now: () => new Date() })
 await search.countWords()
 
 const results: (SearchPair & { place: number })[] = []
 for (const pair of pairs) {
   const { hits } = await search.find(null, { q: pair.query, limit: FIRST, offset: 0, mine: false })
-  const place = hits.findIndex(({ post }) => post.shortContent === pair.meant)
+  const place = hits.findIndex(({ post }) => post.shortContent === pair.intended)
   results.push({ ...pair, place })
   if (values.misses && place < 0 && !pair.isHeldOut) {
     console.log(
@@ -48,18 +48,18 @@ for (const pair of pairs) {
 }
 await database.close()
 
-function share(of: typeof results) {
-  const found = of.filter(({ place }) => place >= 0)
-  const first = of.filter(({ place }) => place === 0)
-  const percent = ({ length }: unknown[]) => Math.round((length / of.length) * 100)
-  return of.length > 0 ? `${found.length}/${of.length} (${percent(found)} %), first ${percent(first)} %` : ''
+function share(group: typeof results) {
+  const inFirstFive = group.filter(({ place }) => place >= 0)
+  const first = group.filter(({ place }) => place === 0)
+  const percent = ({ length }: unknown[]) => Math.round((length / group.length) * 100)
+  return group.length > 0 ? `${inFirstFive.length}/${group.length} (${percent(inFirstFive)} %), first ${percent(first)} %` : ''
 }
 console.table(
   Object.fromEntries(
     [...QUERY_LANGUAGES, 'all'].map((language) => {
-      const of = results.filter((result) => language === 'all' || result.language === language)
-      const [chosen, heldOut] = [false, true].map((half) => share(of.filter((result) => result.isHeldOut === half)))
-      return [language, { 'for choosing': chosen, 'held out': heldOut, together: share(of) }]
+      const group = results.filter((result) => language === 'all' || result.language === language)
+      const [chosen, heldOut] = [false, true].map((isHeldOut) => share(group.filter((result) => result.isHeldOut === isHeldOut)))
+      return [language, { 'for choosing': chosen, 'held out': heldOut, together: share(group) }]
     }),
   ),
 )

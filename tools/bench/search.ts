@@ -5,7 +5,7 @@ import { withDataDir } from '@worrystone/e2e/product'
 import { sql } from 'kysely'
 import { fillCommunity, signIn, someReaders } from './community.ts'
 import { type Reader, type Request, readersOf, recordStatements, row, SECONDS, statementsOf, withApi } from './measure.ts'
-import { measureOnPostgres, type Work } from './measure-on-postgres.ts'
+import { measureOnPostgres, type Workload } from './measure-on-postgres.ts'
 import { readSearchPairs } from './search-queries.ts'
 
 /**
@@ -36,7 +36,7 @@ const COMMON = [
 
 /** Two sentences of one language as the text of each worry, in slices: a statement may take 15 seconds. */
 async function writeTexts(database: Database) {
-  const sentences = [...readDemoWorries(), ...readSearchPairs().map(({ language, meant }) => ({ language, text: meant }))]
+  const sentences = [...readDemoWorries(), ...readSearchPairs().map(({ language, intended }) => ({ language, text: intended }))]
   const [languages, texts] = [sentences.map(({ language }) => language), sentences.map(({ text }) => text)]
   const db = database.db()
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from post_search`.execute(db)
@@ -62,10 +62,10 @@ async function writeTexts(database: Database) {
   await sql.raw('vacuum analyze').execute(db)
 }
 
-async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
+async function workloadsOf(database: Database, readers: Reader[]): Promise<Workload[]> {
   await writeTexts(database)
   await signIn(database, readers)
-  const take = recordStatements(database)
+  const takeStatements = recordStatements(database)
   const search = searchOf({ database, now: () => new Date() })
   const written = readSearchPairs().map(({ query }) => query)
   const sets = [
@@ -73,34 +73,34 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
     { name: 'written queries, visitors', queries: written, isSignedIn: false },
     { name: 'frequent words, signed in', queries: COMMON, isSignedIn: true },
   ]
-  const works: Work[] = []
+  const workloads: Workload[] = []
   for (const { name, queries, isSignedIn } of sets) {
-    const asked = queries.map((q, at) => ({ q, reader: readers[at % readers.length] as Reader }))
+    const readerQueries = queries.map((q, index) => ({ q, reader: readers[index % readers.length] as Reader }))
     // Each caller begins elsewhere, so that visitors do not share reads.
     const requestsOf = (connection: number): Request[] =>
-      asked.map((_, at) => {
-        const { q, reader } = asked[(at + connection * 31) % asked.length] as (typeof asked)[number]
+      readerQueries.map((_, index) => {
+        const { q, reader } = readerQueries[(index + connection * 31) % readerQueries.length] as (typeof readerQueries)[number]
         return { method: 'GET', path: `/api/posts/search?q=${encodeURIComponent(q)}`, ...(isSignedIn && { as: reader }) }
       })
-    const reads = asked.map(
+    const reads = readerQueries.map(
       ({ q, reader }) =>
         () =>
           search.find(isSignedIn ? reader : null, { q, limit: 20, offset: 0, mine: false }),
     )
-    works.push({ name, requestsOf, statements: await statementsOf(reads, take) })
+    workloads.push({ name, requestsOf, statements: await statementsOf(reads, takeStatements) })
   }
-  return works
+  return workloads
 }
 
 if (process.argv.includes('--embedded')) {
   await withDataDir(async (folder) => {
     const database = openDatabase({ folder })
     await fillCommunity(database)
-    const works = await worksOf(database, readersOf(await someReaders(database, READERS)))
+    const workloads = await workloadsOf(database, readersOf(await someReaders(database, READERS)))
     await database.close()
     await withApi({ DATA_DIR: folder }, async (measure) => {
       const rows: object[] = []
-      for (const { name, requestsOf } of works) {
+      for (const { name, requestsOf } of workloads) {
         for (const callers of CALLERS) {
           const cell = await measure(requestsOf, callers)
           rows.push(row({ search: name, callers }, cell, cell))
@@ -112,4 +112,4 @@ if (process.argv.includes('--embedded')) {
       console.table(rows)
     })
   })
-} else await measureOnPostgres({ subject: 'search', callers: CALLERS, readerCount: READERS, worksOf })
+} else await measureOnPostgres({ subject: 'search', callers: CALLERS, readerCount: READERS, workloadsOf })

@@ -25,7 +25,7 @@ import { sql } from 'kysely'
 /**
  * The two bands of similar worries, by the job itself in the embedded database: how many ordinary worries in a community of 1,000 find three,
  * and how many of the written pairs in the wider band a reader calls related. `--list` prints what each held-out worry finds first.
- * `--second-hand` judges the second hand's pairs, too: at the end of a change, never to choose by. `--held <folder>` judges those of another
+ * `--second-hand` measures the second hand's pairs, too: at the end of a change, never to choose by. `--held <folder>` measures those of another
  * folder, a `<language>.tsv` each. Prints tables, asserts nothing.
  */
 
@@ -44,7 +44,7 @@ const database = openDatabase({ folder: undefined })
 await database.migrate()
 const { update } = similarPosts(database)
 const { similar } = similarQueries(database)
-const [author, others] = [await addPerson('a'), await addPerson('b')]
+const [author, otherAuthor] = [await addPerson('a'), await addPerson('b')]
 
 async function addPerson(name: string): Promise<string> {
   const id = crypto.randomUUID()
@@ -71,23 +71,23 @@ const findAll = (id: string) => similar(null, id, { limit: 100, withOwn: false, 
 
 const SECOND_HAND = 'held out, second hand'
 const HELD_OUT = 'situations, held out'
-const GIVEN = 'held out, given'
-const given = values.held === undefined ? [] : readPairsIn(values.held)
+const EXTERNAL = 'held out, external'
+const externalPairs = values.held === undefined ? [] : readPairsIn(values.held)
 const PAIR_SETS = [
   'for choosing',
   'held out, by hash',
   'held out, plain',
   ...NOTION_LANGUAGES.map((language) => `${HELD_OUT}, ${language}`),
   ...(values['second-hand'] ? [SECOND_HAND, ...SECOND_HAND_LANGUAGES.map((language) => `${SECOND_HAND}, ${language}`)] : []),
-  ...new Set(given.flatMap(({ language }) => [GIVEN, `${GIVEN}, ${language}`])),
+  ...new Set(externalPairs.flatMap(({ language }) => [EXTERNAL, `${EXTERNAL}, ${language}`])),
 ]
 const pairs: (BandPair & { set: string; band: SimilarityBand | undefined })[] = []
 const written = readBandPairs().map((pair) => ({ ...pair, set: pair.isHeldOut ? 'held out, by hash' : 'for choosing' }))
 const plain = readHeldOutPairs().map((pair) => ({ ...pair, set: 'held out, plain' }))
 const heldOut = NOTION_LANGUAGES.flatMap((language) => {
   const { related, unrelated } = readHeldOutSituationPairs(language)
-  return [...related, ...unrelated].map(({ one, other, kind }) => ({
-    ...{ one: one.text, other: other.text, isRelated: kind === 'related', isHeldOut: true },
+  return [...related, ...unrelated].map(({ first, second, kind }) => ({
+    ...{ first: first.text, second: second.text, isRelated: kind === 'related', isHeldOut: true },
     set: `${HELD_OUT}, ${language}`,
   }))
 })
@@ -95,12 +95,12 @@ const secondHandLanguages = values['second-hand'] ? SECOND_HAND_LANGUAGES : []
 const secondHand = secondHandLanguages.flatMap((language) =>
   readSecondHandPairs(language).map((pair) => ({ ...pair, set: `${SECOND_HAND}, ${language}` })),
 )
-const givenPairs = given.map((pair) => ({ ...pair, set: `${GIVEN}, ${pair.language}` }))
-for (const pair of [...written, ...plain, ...heldOut, ...secondHand, ...givenPairs]) {
-  const ids = [await publish(pair.one, others), await publish(pair.other, author)]
-  const [found] = await findAll(ids[1] ?? '')
+const externalSet = externalPairs.map((pair) => ({ ...pair, set: `${EXTERNAL}, ${pair.language}` }))
+for (const pair of [...written, ...plain, ...heldOut, ...secondHand, ...externalSet]) {
+  const ids = [await publish(pair.first, otherAuthor), await publish(pair.second, author)]
+  const [match] = await findAll(ids[1] ?? '')
   for (const id of ids) await unpublish(id)
-  pairs.push({ ...pair, band: found?.band })
+  pairs.push({ ...pair, band: match?.band })
 }
 const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
 console.log('Written pairs, related or not: which of them the bands hold')
@@ -121,11 +121,11 @@ console.table(
   ),
 )
 
-for (const text of readCommunity(COMMUNITY)) await publish(text, others)
-const worries: (OrdinaryWorry & { found: SimilarRow[] })[] = []
+for (const text of readCommunity(COMMUNITY)) await publish(text, otherAuthor)
+const worries: (OrdinaryWorry & { matches: SimilarRow[] })[] = []
 for (const worry of readOrdinaryWorries()) {
   const id = await publish(worry.text, author)
-  worries.push({ ...worry, found: await findAll(id) })
+  worries.push({ ...worry, matches: await findAll(id) })
   await unpublish(id)
 }
 console.log(`Ordinary worries in a community of ${COMMUNITY}: the share that finds ${MIN_SIMILAR}`)
@@ -133,21 +133,21 @@ console.table(
   [true, false].flatMap((isHeldOut) =>
     ['en', 'others'].map((language) => {
       const all = worries.filter((worry) => worry.isHeldOut === isHeldOut && (worry.language === 'en') === (language === 'en'))
-      const enough = (band?: SimilarityBand) =>
-        all.filter(({ found }) => found.filter((match) => !band || match.band === band).length >= MIN_SIMILAR).length
+      const countWithEnough = (band?: SimilarityBand) =>
+        all.filter(({ matches }) => matches.filter((match) => !band || match.band === band).length >= MIN_SIMILAR).length
       return {
         worries: isHeldOut ? 'held out' : 'for choosing',
         ...{ language, all: all.length },
-        'very close': share(enough('very_close'), all.length),
-        'both bands': share(enough(), all.length),
+        'very close': share(countWithEnough('very_close'), all.length),
+        'both bands': share(countWithEnough(), all.length),
       }
     }),
   ),
 )
 if (values.list) {
-  for (const { text, found } of worries.filter(({ isHeldOut }) => isHeldOut)) {
+  for (const { text, matches } of worries.filter(({ isHeldOut }) => isHeldOut)) {
     console.log(`\n${text}`)
-    for (const match of found.slice(0, MIN_SIMILAR)) console.log(`  ${match.band}  ${match.short_content}`)
+    for (const match of matches.slice(0, MIN_SIMILAR)) console.log(`  ${match.band}  ${match.short_content}`)
   }
 }
 await database.close()

@@ -3,11 +3,11 @@ import type { CDPSession } from '@playwright/test'
 export const CPU_SLOWDOWN = 4
 
 /** `latency`: milliseconds. */
-export type Line = { bytesPerSecond: number; latency: number }
+export type Connection = { bytesPerSecond: number; latency: number }
 
 /** `slowdown`: how many times slower than this machine the processor is. */
-export async function throttle(devtools: CDPSession, line: Line, slowdown = CPU_SLOWDOWN): Promise<void> {
-  const { bytesPerSecond, latency } = line
+export async function throttle(devtools: CDPSession, connection: Connection, slowdown = CPU_SLOWDOWN): Promise<void> {
+  const { bytesPerSecond, latency } = connection
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,

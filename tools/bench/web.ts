@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { authApi, endpointRequest, getResponseData } from '@worrystone/contracts'
 import { withProduct } from '@worrystone/e2e/with-product'
-import { CPU_SLOWDOWN, type Line, median, throttle } from './slow-phone.ts'
+import { type Connection, CPU_SLOWDOWN, median, throttle } from './slow-phone.ts'
 
 /**
- * A first visit, and a second one, on a slow phone and over a slow line: when the page is painted and usable, what blocks it, what it
+ * A first visit, and a second one, on a slow phone and over a slow connection: when the page is painted and usable, what blocks it, what it
  * weighs. `BENCH_PAGE=login` measures that page alone. Prints a table, asserts nothing.
  */
 
@@ -12,9 +12,9 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 7)
 const LONG_TASK_MS = 50
 
 /** `Lighthouse` calls the first one "slow 4G"; the second is that of browsers' developer tools. */
-const LINES = [
-  { line: '1.6 Mbit/s, 150 ms', bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 },
-  { line: '1.47 Mbit/s, 562 ms', bytesPerSecond: (1.47 * 1024 * 1024) / 8, latency: 562.5 },
+const CONNECTIONS = [
+  { label: '1.6 Mbit/s, 150 ms', bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 },
+  { label: '1.47 Mbit/s, 562 ms', bytesPerSecond: (1.47 * 1024 * 1024) / 8, latency: 562.5 },
 ]
 
 /** `content`: what people come for. */
@@ -48,26 +48,26 @@ await withProduct(measure)
 
 async function measure(browser: Browser, address: string) {
   const rows = []
-  for (const line of LINES) {
+  for (const connection of CONNECTIONS) {
     for (const { name, path, content, isMember = false } of PAGES) {
       const visits: { first: Visit; second: Visit }[] = []
       for (let run = 0; run < RUNS; run++) {
         const localStorage = isMember ? await signIn(address) : []
-        visits.push(await visitTwice(browser, { url: address + path, content, line, localStorage }))
+        visits.push(await visitTwice(browser, { url: address + path, content, connection, localStorage }))
       }
       for (const visit of ['first', 'second'] as const) {
-        const of = (value: (visit: Visit) => number) => median(visits.map((each) => value(each[visit])))
+        const medianOf = (value: (visit: Visit) => number) => median(visits.map((each) => value(each[visit])))
         rows.push({
-          line: line.line,
+          connection: connection.label,
           page: name,
           visit,
-          'content, ms': of((v) => v.contentMs),
-          'largest paint, ms': of((v) => v.largestMs),
-          'usable, ms': of((v) => v.usableMs),
-          'blocked, ms': of((v) => v.blockedMs),
+          'content, ms': medianOf((visit) => visit.contentMs),
+          'largest paint, ms': medianOf((visit) => visit.largestMs),
+          'usable, ms': medianOf((visit) => visit.usableMs),
+          'blocked, ms': medianOf((visit) => visit.blockedMs),
           CLS: Math.max(...visits.map((each) => Number(each[visit].shift.toFixed(4)))),
-          'JavaScript, KB': of((v) => v.scriptKb),
-          'all, KB': of((v) => v.totalKb),
+          'JavaScript, KB': medianOf((visit) => visit.scriptKb),
+          'all, KB': medianOf((visit) => visit.totalKb),
         })
       }
     }
@@ -89,7 +89,7 @@ async function signIn(address: string) {
   ]
 }
 
-type Target = { url: string; content: string; line: Line; localStorage: { name: string; value: string }[] }
+type Target = { url: string; content: string; connection: Connection; localStorage: { name: string; value: string }[] }
 
 async function visitTwice(browser: Browser, target: Target) {
   const { origin } = new URL(target.url)
@@ -104,10 +104,10 @@ async function visitTwice(browser: Browser, target: Target) {
   }
 }
 
-async function visit(context: BrowserContext, { url, content, line }: Target): Promise<Visit> {
+async function visit(context: BrowserContext, { url, content, connection }: Target): Promise<Visit> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await throttle(devtools, line)
+  await throttle(devtools, connection)
   const bytes = countBytes(devtools)
   await page.addInitScript(record, content)
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })

@@ -102,7 +102,7 @@ async function measure(name: string, { product, pool, from, restart }: Run) {
   }
   await Promise.all(pending)
   await restarting
-  const processedMs = await untilProcessed(pool)
+  const processedMs = await waitUntilProcessed(pool)
   const ids = [...result.accepted]
   const { rows } = await pool.query('select id, outcome from billing_events where id = any($1)', [ids])
   const processed = rows.filter(({ outcome }) => outcome !== 'waiting').length
@@ -118,7 +118,7 @@ async function measure(name: string, { product, pool, from, restart }: Run) {
 }
 
 /** The time until no delivery was pending. */
-async function untilProcessed(pool: pg.Pool): Promise<number> {
+async function waitUntilProcessed(pool: pg.Pool): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < MAX_PROCESSING_MS) {
     const { rows } = await pool.query("select count(*)::int as count from billing_events where outcome = 'waiting'")

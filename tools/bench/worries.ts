@@ -4,7 +4,7 @@ import { feeds } from '@worrystone/api/posts/internals'
 import { supportStore } from '@worrystone/api/support/internals'
 import { busyWorry, discussedWorries, signIn } from './community.ts'
 import { type Reader, type Request, recordStatements, type Statement, statementsOf } from './measure.ts'
-import { measureOnPostgres, type Work } from './measure-on-postgres.ts'
+import { measureOnPostgres, type Workload } from './measure-on-postgres.ts'
 
 /**
  * The speed of a worry's page and its support, over 100,000 worries with 300,000 comments on PostgreSQL: the real API process, beside
@@ -16,11 +16,11 @@ const CALLERS = [10, 50]
 const WORRIES_EACH = 40
 const PEOPLE = 60
 
-await measureOnPostgres({ subject: 'what', callers: CALLERS, readerCount: PEOPLE, worksOf })
+await measureOnPostgres({ subject: 'request', callers: CALLERS, readerCount: PEOPLE, workloadsOf })
 
-async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
+async function workloadsOf(database: Database, readers: Reader[]): Promise<Workload[]> {
   await signIn(database, readers)
-  const take = recordStatements(database)
+  const takeStatements = recordStatements(database)
   const lists = feeds(database, () => new Date())
   const comments = commentReading(readQueries(database))
   const supports = supportStore(database)
@@ -42,7 +42,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
             () =>
               lists.one(reader, postId),
         ),
-        take,
+        takeStatements,
       ),
     },
     {
@@ -54,7 +54,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
             () =>
               comments.threads(reader, postId, firstPage),
         ),
-        take,
+        takeStatements,
       ),
     },
     {
@@ -62,7 +62,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
       requestsOf: () => readers.map((reader) => get(`/comments/post/${busyId}/threaded?limit=20`, reader)),
       statements: await statementsOf(
         readers.map((reader) => () => comments.threads(reader, busyId, firstPage)),
-        take,
+        takeStatements,
       ),
     },
     {
@@ -74,7 +74,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
           { method: 'DELETE', path: `/api/likes/${id}`, as },
         ])
       },
-      statements: await togglesOf(readers, worriesOf, { supports, take }),
+      statements: await togglesOf(readers, worriesOf, { supports, takeStatements }),
     },
   ]
 }
@@ -83,16 +83,16 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
 async function togglesOf(
   readers: Reader[],
   worriesOf: (connection: number) => string[],
-  { supports, take }: { supports: ReturnType<typeof supportStore>; take: () => Statement[] },
+  { supports, takeStatements }: { supports: ReturnType<typeof supportStore>; takeStatements: () => Statement[] },
 ): Promise<Statement[][]> {
-  take()
+  takeStatements()
   const statements: Statement[][] = []
   for (const [index, { userId }] of readers.entries()) {
     for (const postId of worriesOf(index)) {
       await supports.add(userId, postId)
-      statements.push(take())
+      statements.push(takeStatements())
       await supports.remove(userId, postId)
-      statements.push(take())
+      statements.push(takeStatements())
     }
   }
   return statements

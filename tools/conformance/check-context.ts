@@ -72,13 +72,13 @@ export const load = (context: CheckContext): Promise<void> =>
   context.page.evaluate(([build, request]) => window.harness.load(build, request), mountArguments(context))
 
 /** Waits until no request is pending and nothing changes any more. */
-export const settled = ({ page }: CheckContext): Promise<void> =>
-  page.evaluate((ms) => window.harness.settled(ms), SETTLE_TIMEOUT_MS)
+export const waitUntilSettled = ({ page }: CheckContext): Promise<void> =>
+  page.evaluate((ms) => window.harness.waitUntilSettled(ms), SETTLE_TIMEOUT_MS)
 
 /** Mounts it and waits until it has settled. */
 export async function show(context: CheckContext): Promise<string> {
   const { id } = await mount(context)
-  await settled(context)
+  await waitUntilSettled(context)
   return id
 }
 

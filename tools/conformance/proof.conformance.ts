@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type CheckContext, openHarness, settled, show, unmount } from './check-context.ts'
+import { type CheckContext, openHarness, show, unmount, waitUntilSettled } from './check-context.ts'
 import { CHECKS } from './checks/index.ts'
 import { createCheckContext } from './create-check-context.ts'
 import { test } from './page.ts'
@@ -106,9 +106,9 @@ test('two builds of one remote mount side by side, and either can be unmounted a
     const view = listViews(remote.manifest).find(({ path }) => path === '/feed')
     if (view) contexts.push(await createCheckContext(page, { remote, view, viewer: 'visitor' }))
   }
-  const [earlier, today] = contexts as [CheckContext, CheckContext]
-  await openHarness(today)
-  const ids = [await show(earlier), await show(today)] as const
+  const [earlier, current] = contexts as [CheckContext, CheckContext]
+  await openHarness(current)
+  const ids = [await show(earlier), await show(current)] as const
   const html = (id: string) => page.evaluate((mounted) => window.harness.htmlOf(mounted), id)
   const styles = () =>
     page.evaluate(() => {
@@ -120,17 +120,17 @@ test('two builds of one remote mount side by side, and either can be unmounted a
   expect(await page.evaluate(() => window.harness.repeatedIds())).toEqual([])
   const stylesBefore = await styles()
   await unmount(earlier, ids[0])
-  await settled(today)
+  await waitUntilSettled(current)
   expect(await html(ids[1])).not.toBe('')
   const after = await styles()
   const kinds = Object.keys(after).filter((kind) => kind in stylesBefore)
   expect(kinds.length).toBeGreaterThan(3)
   for (const kind of kinds) expect([kind, after[kind]]).toEqual([kind, stylesBefore[kind]])
 
-  const again = await show(earlier)
-  await unmount(today, ids[1])
-  await settled(earlier)
-  expect(await html(again)).not.toBe('')
+  const remountedId = await show(earlier)
+  await unmount(current, ids[1])
+  await waitUntilSettled(earlier)
+  expect(await html(remountedId)).not.toBe('')
   const { errors, violations } = await page.evaluate(() => window.harness.calls())
   expect([...errors, ...violations]).toEqual([])
 })

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const REMOTE = join(ROOT, 'apps/worries')
 
 /** The storage key that says whether the fault affects a visitor: drawn outside the build, so that a run can be repeated. */
-export const FAULT_KEY = 'demo_fate'
+export const FAULT_KEY = 'demo_fault'
 
 /**
  * The real feed, behind a fault that affects some visitors at the first render. The page is a lazy chunk:
@@ -18,7 +18,7 @@ const FAULTY_EXPOSE = `import { lazy } from 'react'
 import { page } from '../remote.ts'
 
 const FaultyFeedPage = lazy(async () => {
-  if (localStorage.getItem('${FAULT_KEY}') === 'unlucky') throw new Error('a fault of this build')
+  if (localStorage.getItem('${FAULT_KEY}') === 'affected') throw new Error('a fault of this build')
   return { default: (await import('../pages/feed-page.tsx')).FeedPage }
 })
 

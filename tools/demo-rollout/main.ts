@@ -20,7 +20,7 @@ function parseOptions(): Options {
     .description('A broken build of worries meets visitors in a real browser, and the registry takes it back by itself.')
     .option('--show', 'with a window to look at', false)
     .option('--seed <number>', 'another seed, other visitors', '372')
-    .option('--fault <percent>', 'how many of those who meet the build the fault strikes', '80')
+    .option('--fault <percent>', 'how many of those who get the build the fault affects', '80')
     .exitOverride()
     .parse()
   const { show, seed, fault } = command.opts<{ show: boolean; seed: string; fault: string }>()

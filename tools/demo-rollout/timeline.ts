@@ -1,11 +1,11 @@
 /** Prints events with the seconds since the start. */
 export function createTimeline(print: (line: string) => void = console.log) {
-  const begin = Date.now()
-  const seconds = (at: number) => ((at - begin) / 1_000).toFixed(1).padStart(6)
+  const startedAt = Date.now()
+  const seconds = (at: number) => ((at - startedAt) / 1_000).toFixed(1).padStart(6)
   return {
-    log: (what: string, at = Date.now()) => print(`${seconds(at)} s  ${what}`),
+    log: (text: string, at = Date.now()) => print(`${seconds(at)} s  ${text}`),
     /** A continuation of the previous line. */
-    more: (what: string) => print(`          ${what}`),
+    detail: (text: string) => print(`          ${text}`),
   }
 }
 
@@ -15,12 +15,12 @@ export const formatDuration = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} m
 
 /** The assertions of the demo, printed with their results. */
 export function createAssertions(print: (line: string) => void = console.log) {
-  let areTrue = true
+  let areAllTrue = true
   return {
     assert(sentence: string, isTrue: boolean) {
-      areTrue &&= isTrue
+      areAllTrue &&= isTrue
       print(`  ${isTrue ? 'yes' : 'NO '}  ${sentence}`)
     },
-    areTrue: () => areTrue,
+    areAllTrue: () => areAllTrue,
   }
 }

@@ -50,8 +50,8 @@ function evenShare(random: () => number, share: number): () => boolean {
   let batch: boolean[] = []
   return () => {
     if (batch.length === 0) {
-      const places = Array.from({ length: 10 }, (_, place) => ({ is: place < Math.round(share * 10), at: random() }))
-      batch = places.sort((a, b) => a.at - b.at).map(({ is }) => is)
+      const slots = Array.from({ length: 10 }, (_, index) => ({ isTrue: index < Math.round(share * 10), order: random() }))
+      batch = slots.sort((a, b) => a.order - b.order).map(({ isTrue }) => isTrue)
     }
     return batch.pop() ?? false
   }
@@ -63,7 +63,7 @@ export type Visit = {
   /** The candidate's code was loaded by this visitor. */
   isExposed: boolean
   /** When the candidate failed for them, if it did. */
-  brokeAt: number | undefined
+  failedAt: number | undefined
   /** The build that they see in the end; undefined: an error panel or nothing. */
   build: string | undefined
   seenAt: number
@@ -83,8 +83,8 @@ export async function openTab(browser: Browser, candidate: string): Promise<Visi
     if (tab.visit && request.url().includes(`/remotes/worries/${candidate}/`)) tab.visit.isExposed = true
   })
   page.on('console', (message) => {
-    const isBreaking = message.type() === 'error' && message.text().startsWith(`[worries@${candidate}]`)
-    if (tab.visit && isBreaking) tab.visit.brokeAt ??= Date.now()
+    const isFailure = message.type() === 'error' && message.text().startsWith(`[worries@${candidate}]`)
+    if (tab.visit && isFailure) tab.visit.failedAt ??= Date.now()
   })
   return tab
 }
@@ -104,9 +104,9 @@ export async function visit(tab: VisitorTab, site: string, visitor: Visitor): Pr
       localStorage.setItem('worrystone_visitor', id)
       localStorage.setItem(name, value)
     },
-    [visitor.id, FAULT_KEY, visitor.isAffected ? 'unlucky' : 'lucky'] as const,
+    [visitor.id, FAULT_KEY, visitor.isAffected ? 'affected' : 'unaffected'] as const,
   )
-  const newVisit: Visit = { visitor, tab, isExposed: false, brokeAt: undefined, build: undefined, seenAt: 0 }
+  const newVisit: Visit = { visitor, tab, isExposed: false, failedAt: undefined, build: undefined, seenAt: 0 }
   tab.visit = newVisit
   await page.goto(`${site}/feed`, { waitUntil: 'commit' })
   newVisit.build = await visibleBuild(page)

@@ -11,44 +11,50 @@ export const LATER_VISITORS = 15
 /** A tab refreshes its snapshot at most once a minute, at a navigation. */
 const ROLLBACK_DEADLINE_MS = 80_000
 
-export type Demo = { browser: Browser; site: string; candidate: string; time: Timeline; next: ReturnType<typeof visitors> }
+export type Demo = {
+  browser: Browser
+  site: string
+  candidate: string
+  timeline: Timeline
+  nextVisitor: ReturnType<typeof visitors>
+}
 export type Visits = { all: Visit[]; open: Visit[] }
 
 /** Visits until the candidate is halted, or until the timeout. */
-export async function visitUntil(demo: Demo, isOver: () => boolean): Promise<Visits> {
-  const { browser, site, candidate, next } = demo
-  const seen: Visits = { all: [], open: [] }
-  const queue = async () => {
+export async function visitUntil(demo: Demo, hasEnded: () => boolean): Promise<Visits> {
+  const { browser, site, candidate, nextVisitor } = demo
+  const visits: Visits = { all: [], open: [] }
+  const runTab = async () => {
     let tab = await openTab(browser, candidate)
-    while (!isOver() && seen.all.length < MAX_VISITORS) {
-      const newVisit = await visit(tab, site, await next())
-      seen.all.push(newVisit)
+    while (!hasEnded() && visits.all.length < MAX_VISITORS) {
+      const newVisit = await visit(tab, site, await nextVisitor())
+      visits.all.push(newVisit)
       if (newVisit.isExposed) logExposed(newVisit, demo)
-      const staysOpen = newVisit.build === candidate && seen.open.length < OPEN_TABS
+      const staysOpen = newVisit.build === candidate && visits.open.length < OPEN_TABS
       if (!staysOpen) continue
-      seen.open.push(newVisit)
+      visits.open.push(newVisit)
       tab = await openTab(browser, candidate)
     }
     await leaveSite(tab)
   }
-  await Promise.all(Array.from({ length: PARALLEL_TABS }, queue))
-  return seen
+  await Promise.all(Array.from({ length: PARALLEL_TABS }, runTab))
+  return visits
 }
 
-function logExposed({ visitor, brokeAt, build, seenAt }: Visit, { candidate, time }: Demo) {
+function logExposed({ visitor, failedAt, build, seenAt }: Visit, { candidate, timeline }: Demo) {
   const label = `visitor ${String(visitor.number).padStart(3)}`
-  if (brokeAt === undefined)
-    time.log(`${label} meets the candidate ${build === candidate ? 'and sees it' : 'and sees nothing'}`, seenAt)
+  if (failedAt === undefined)
+    timeline.log(`${label} meets the candidate ${build === candidate ? 'and sees it' : 'and sees nothing'}`, seenAt)
   else if (build)
-    time.log(
-      `${label} meets the candidate, IT BREAKS, and the feed is there from ${build} after ${formatDuration(seenAt - brokeAt)}`,
+    timeline.log(
+      `${label} meets the candidate, IT BREAKS, and the feed is there from ${build} after ${formatDuration(seenAt - failedAt)}`,
       seenAt,
     )
-  else time.log(`${label} meets the candidate, it breaks, and NOTHING is seen`, seenAt)
+  else timeline.log(`${label} meets the candidate, it breaks, and NOTHING is seen`, seenAt)
 }
 
 /** How long until the candidate is gone from a tab that stays open; a reload shows the change at once. */
-export async function waitForRollback({ visitor, tab }: Visit, isReload: boolean, { candidate, time }: Demo) {
+export async function waitForRollback({ visitor, tab }: Visit, isReload: boolean, { candidate, timeline }: Demo) {
   const { page } = tab
   const deadline = Date.now() + ROLLBACK_DEADLINE_MS
   let build: string | undefined = candidate
@@ -64,7 +70,7 @@ export async function waitForRollback({ visitor, tab }: Visit, isReload: boolean
   }
   const leftAt = Date.now()
   const action = isReload ? 'reloads the page' : 'goes on from page to page in the same tab'
-  time.log(
+  timeline.log(
     `visitor ${String(visitor.number).padStart(3)} ${action}: ${build === candidate ? 'STILL on the candidate' : `now on ${build}`}`,
     leftAt,
   )
@@ -72,13 +78,13 @@ export async function waitForRollback({ visitor, tab }: Visit, isReload: boolean
   return { build, leftAt }
 }
 
-export async function visitAfterHalt({ browser, site, candidate, next }: Demo): Promise<Visit[]> {
+export async function visitAfterHalt({ browser, site, candidate, nextVisitor }: Demo): Promise<Visit[]> {
   const visits: Visit[] = []
   let expected = 0
-  const queue = async () => {
+  const runTab = async () => {
     const tab = await openTab(browser, candidate)
-    while (expected++ < LATER_VISITORS) visits.push(await visit(tab, site, await next()))
+    while (expected++ < LATER_VISITORS) visits.push(await visit(tab, site, await nextVisitor()))
   }
-  await Promise.all(Array.from({ length: PARALLEL_TABS }, queue))
+  await Promise.all(Array.from({ length: PARALLEL_TABS }, runTab))
   return visits
 }

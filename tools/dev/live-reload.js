@@ -1,12 +1,12 @@
 // Added to pages under development: reloads when there is a new build, and shows the errors of a failed one.
 {
-  const shown = document.currentScript?.dataset.build
+  const currentBuild = document.currentScript?.dataset.build
   const events = new EventSource('/.worrystone-dev/events')
   const panel = document.createElement('div')
 
   events.addEventListener('build', ({ data }) => {
     panel.remove()
-    if (JSON.parse(data).build !== shown) location.reload()
+    if (JSON.parse(data).build !== currentBuild) location.reload()
   })
   events.addEventListener('failed', ({ data }) => {
     const { message } = JSON.parse(data)

@@ -41,7 +41,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 30_000_000 })
   app.addHook('onRequest', async (request, reply) => {
-    // Another site's page could point a name of its own at this machine's address and read what is developed here.
+    // Against DNS rebinding: another site's page could resolve its own name to this machine and read the local build.
     if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
       return reply.code(421).type('text/plain').send('This proxy answers to localhost only.\n')
   })
@@ -99,7 +99,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     replyOptions: {
       // The default would repeat requests to a busy site ten times.
       retryDelay: () => null,
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...asOfSite(request.headers) }),
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...siteHeaders(request.headers) }),
       rewriteHeaders: (headers) => ({ ...headers, ...localCookies(headers['set-cookie']) }),
       onError: (reply) => void reply.code(502).type('text/plain').send(`${site} did not answer. The proxy itself is fine.\n`),
     },
@@ -111,7 +111,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
   })
 
   /** A site that compares these headers with its own origin must see its own address. */
-  function asOfSite({ origin, referer }: IncomingHttpHeaders) {
+  function siteHeaders({ origin, referer }: IncomingHttpHeaders) {
     return { ...(origin && { origin: site }), ...(referer && { referer: referer.replace(/^https?:\/\/[^/]+/, site) }) }
   }
 

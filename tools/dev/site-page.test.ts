@@ -5,7 +5,7 @@ import { isLocalPage, resign, withLocal, withLocalPage } from './site-page.ts'
 
 const DEPLOYED = 'd'.repeat(16)
 const NEWER = 'e'.repeat(16)
-const HERE = 'a'.repeat(16)
+const LOCAL_BUILD = 'a'.repeat(16)
 
 const aBuild = (name: string, buildId: string, path = `/${name}`) =>
   ({ name, buildId, routes: [{ path, expose: 'page' }] }) as unknown as RemoteManifest
@@ -23,7 +23,7 @@ const aRecord = (remote: string) => ({
     state: 'running' as const,
   },
   pins: [{ group: { by: 'role' as const, value: 'visitor' }, build: NEWER }],
-  blocked: [HERE],
+  blocked: [LOCAL_BUILD],
   kill: { on: true, messageKey: null },
 })
 
@@ -40,7 +40,7 @@ const snapshot: Snapshot = {
 
 const local = (part: object = {}) => ({
   remote: 'worries',
-  manifest: aBuild('worries', HERE),
+  manifest: aBuild('worries', LOCAL_BUILD),
   builtAt: '2026-03-01T13:00:00.000Z',
   ...part,
 })
@@ -51,14 +51,14 @@ describe('the snapshot of a page under development', () => {
     expect(records.find(({ remote }) => remote === 'worries')).toEqual({
       remote: 'worries',
       revision: 7,
-      stable: HERE,
+      stable: LOCAL_BUILD,
       previous: [],
       candidate: null,
       pins: [],
       blocked: [],
       kill: { on: false, messageKey: null },
     })
-    expect(Object.keys(builds).sort()).toEqual([`account@${DEPLOYED}`, `worries@${HERE}`])
+    expect(Object.keys(builds).sort()).toEqual([`account@${DEPLOYED}`, `worries@${LOCAL_BUILD}`])
   })
 
   it('leaves the other remotes as deployed', () => {
@@ -67,10 +67,10 @@ describe('the snapshot of a page under development', () => {
   })
 
   it('adds a remote that the site does not know', () => {
-    const gratitude = local({ remote: 'gratitude', manifest: aBuild('gratitude', HERE) })
+    const gratitude = local({ remote: 'gratitude', manifest: aBuild('gratitude', LOCAL_BUILD) })
     expect(withLocal(snapshot, gratitude).records.map(({ remote, stable }) => [remote, stable])).toContainEqual([
       'gratitude',
-      HERE,
+      LOCAL_BUILD,
     ])
   })
 
@@ -85,16 +85,18 @@ describe('the snapshot of a page under development', () => {
 })
 
 describe('the page', () => {
-  const theirs = registrySigner('the site')
-  const ours = registrySigner('the proxy')
-  const html = `<html><head><meta name="worrystone-registry-key" content="${theirs.publicKey}"><link rel="preload" as="script" href="/remotes/worries/${DEPLOYED}/entry.js"><link rel="preload" as="script" href="/remotes/account/${DEPLOYED}/entry.js"></head><body><script type="application/json" id="snapshot">${theirs.signed({ ...snapshot, generatedAt: "</script>$&$'" })}</script></body></html>`
-  const page = withLocalPage(html, local(), ours)
+  const siteSigner = registrySigner('the site')
+  const proxySigner = registrySigner('the proxy')
+  const html = `<html><head><meta name="worrystone-registry-key" content="${siteSigner.publicKey}"><link rel="preload" as="script" href="/remotes/worries/${DEPLOYED}/entry.js"><link rel="preload" as="script" href="/remotes/account/${DEPLOYED}/entry.js"></head><body><script type="application/json" id="snapshot">${siteSigner.signed({ ...snapshot, generatedAt: "</script>$&$'" })}</script></body></html>`
+  const page = withLocalPage(html, local(), proxySigner)
 
   it('has a snapshot signed with its own key, and no text in it can end the script element', () => {
     const [, text = ''] = /id="snapshot">([\s\S]*?)<\/script>/.exec(page) ?? []
-    expect(ours.opened(text)).toMatchObject({ records: [{ remote: 'account' }, { remote: 'worries', stable: HERE }] })
-    expect(page).toContain(`content="${ours.publicKey}"`)
-    expect(page).not.toContain(theirs.publicKey)
+    expect(proxySigner.opened(text)).toMatchObject({
+      records: [{ remote: 'account' }, { remote: 'worries', stable: LOCAL_BUILD }],
+    })
+    expect(page).toContain(`content="${proxySigner.publicKey}"`)
+    expect(page).not.toContain(siteSigner.publicKey)
     expect(page.match(/<\/script>/g)).toHaveLength(2)
   })
 
@@ -104,16 +106,16 @@ describe('the page', () => {
   })
 
   it('loads the live-reload script from its own origin', () => {
-    expect(page).toContain(`<script src="/.worrystone-dev/live-reload.js" data-build="${HERE}" defer></script></head>`)
+    expect(page).toContain(`<script src="/.worrystone-dev/live-reload.js" data-build="${LOCAL_BUILD}" defer></script></head>`)
   })
 
   it('signs a text without a signature', () => {
-    expect(ours.opened(resign('{"schema":1}', ours))).toEqual({ schema: 1 })
+    expect(proxySigner.opened(resign('{"schema":1}', proxySigner))).toEqual({ schema: 1 })
   })
 })
 
 it('includes the pages that only the local build has', () => {
-  const manifest = aBuild('worries', HERE, '/posts/:postId')
+  const manifest = aBuild('worries', LOCAL_BUILD, '/posts/:postId')
   expect(isLocalPage('/posts/7', manifest)).toBe(true)
   expect(isLocalPage('/posts/7/8', manifest)).toBe(false)
   expect(isLocalPage('/posts/7', undefined)).toBe(false)

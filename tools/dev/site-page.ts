@@ -16,10 +16,10 @@ export type Local = { remote: string; manifest: RemoteManifest | undefined; buil
 /** Signs what this proxy has changed, with the private key of the public one in its pages. */
 export type Signer = { publicKey: string; signed: (value: object) => string }
 
-const BLOCK = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
+const SNAPSHOT_SCRIPT = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
 const KEY = /(<meta name="worrystone-registry-key" content=")[^"]*(")/
 
-export const holdsSnapshot = (html: string): boolean => BLOCK.test(html)
+export const hasSnapshot = (html: string): boolean => SNAPSHOT_SCRIPT.test(html)
 
 /** The deployed snapshot, in which one remote has the local build and no other: neither candidate, pin nor fallback. */
 export function withLocal(snapshot: Snapshot, { remote, manifest, builtAt }: Local): Snapshot {
@@ -29,7 +29,7 @@ export function withLocal(snapshot: Snapshot, { remote, manifest, builtAt }: Loc
   const builds = Object.entries(snapshot.builds).filter(([key]) => !key.startsWith(`${remote}@`))
   return {
     ...snapshot,
-    // The shell ignores a snapshot that is older than its present one.
+    // The shell ignores a snapshot that is older than its current one.
     generatedAt: snapshot.generatedAt > builtAt ? snapshot.generatedAt : builtAt,
     records: [...otherRecords, record],
     builds: { ...Object.fromEntries(builds), [buildKey(remote, manifest.buildId)]: manifest },
@@ -62,7 +62,7 @@ export function withLocalPage(html: string, local: Local, signer: Signer): strin
   // Functions, because `$` patterns in a replacement text would be expanded.
   return html
     .replace(
-      BLOCK,
+      SNAPSHOT_SCRIPT,
       (_, open: string, text: string, close: string) => open + resign(text, signer, (value) => withLocal(value, local)) + close,
     )
     .replace(KEY, (_, open: string, close: string) => open + signer.publicKey + close)

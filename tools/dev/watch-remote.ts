@@ -40,9 +40,9 @@ async function readBuild(
   const manifest = createManifest(dir, source, built)
   const files = new Map<string, Buffer>()
   for (const { name } of stats.assets ?? []) files.set(name, await readFile(path.join(dist, name)))
-  const sum = createHash('sha256')
-  for (const asset of manifest.assets) sum.update(asset.integrity)
-  return { manifest: { ...manifest, buildId: sum.digest('hex').slice(0, 16) }, files, ms }
+  const hash = createHash('sha256')
+  for (const asset of manifest.assets) hash.update(asset.integrity)
+  return { manifest: { ...manifest, buildId: hash.digest('hex').slice(0, 16) }, files, ms }
 }
 
 /** Builds a remote now and after each change, of its manifest too. Returns a function that stops it. */
@@ -83,17 +83,17 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
   }
 
   const restart = () => void startCompiler().catch((thrown: unknown) => onFailure(messageOf(thrown)))
-  let pause: NodeJS.Timeout | undefined
+  let restartTimer: NodeJS.Timeout | undefined
   // The folder, because editors replace files instead of writing into them.
   const manifestWatch = watchFolder(path.dirname(manifestFile), (_event, name) => {
     if (name !== path.basename(manifestFile)) return
-    clearTimeout(pause)
-    pause = setTimeout(restart, 100)
+    clearTimeout(restartTimer)
+    restartTimer = setTimeout(restart, 100)
   })
   restart()
 
   return async () => {
-    clearTimeout(pause)
+    clearTimeout(restartTimer)
     generation++
     manifestWatch.close()
     await stopCompiler()

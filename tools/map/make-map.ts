@@ -28,10 +28,10 @@ function world(): Topology {
   const source = read(createRequire(import.meta.url).resolve('world-atlas/countries-110m.json'))
   const { geometries } = source.objects.countries as GeometryCollection
   const countries = geometries.filter(({ id }) => id !== ANTARCTICA).map(({ properties: _, ...shape }) => shape)
-  const bare = { ...source, objects: { countries: { type: 'GeometryCollection', geometries: countries } } }
-  const { transform: _, ...plain } = presimplify(bare as Topology<Objects<object>>)
+  const withoutNames = { ...source, objects: { countries: { type: 'GeometryCollection', geometries: countries } } }
+  const { transform: _, ...withoutTransform } = presimplify(withoutNames as Topology<Objects<object>>)
   return quantize(
-    filter(simplify(plain, WORLD_CORNER), () => true),
+    filter(simplify(withoutTransform, WORLD_CORNER), () => true),
     WORLD_GRID,
   )
 }

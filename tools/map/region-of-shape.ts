@@ -1,5 +1,5 @@
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
-import type { Placed } from './towns.ts'
+import type { Town } from './towns.ts'
 
 type Shape = Feature<Polygon | MultiPolygon>
 
@@ -31,7 +31,7 @@ function boundsOf(rings: Position[][]): [west: number, south: number, east: numb
 }
 
 /** The region of most towns inside the shape: names of provinces and spellings of two sources need no table. */
-export function regionOfShape(shape: Shape, towns: Placed[]): string | undefined {
+export function regionOfShape(shape: Shape, towns: Town[]): string | undefined {
   const rings = ringsOf(shape)
   const [west, south, east, north] = boundsOf(rings)
   const votes = new Map<string, number>()
@@ -44,7 +44,7 @@ export function regionOfShape(shape: Shape, towns: Placed[]): string | undefined
   return first?.[0] ?? closest([(west + east) / 2, (south + north) / 2], towns)
 }
 
-function closest([x = 0, y = 0]: Position, towns: Placed[]): string | undefined {
+function closest([x = 0, y = 0]: Position, towns: Town[]): string | undefined {
   let best: { region: string; distance: number } | undefined
   for (const { position, region } of towns) {
     const distance = Math.hypot((position[0] ?? 0) - x, (position[1] ?? 0) - y)

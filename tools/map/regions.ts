@@ -4,10 +4,10 @@ import { topology } from 'topojson-server'
 import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, GeometryObject, Objects, Point, Topology } from 'topojson-specification'
 import { regionOfShape } from './region-of-shape.ts'
-import type { Placed } from './towns.ts'
+import type { Town } from './towns.ts'
 
 /** Countries differ in size a hundredfold: each keeps about this many points per region. */
-const POINTS_A_REGION = 22
+const POINTS_PER_REGION = 22
 const MIN_POINTS = 400
 /** An island smaller than this many of the least corners is left out. */
 const ISLAND_FACTOR = 3
@@ -20,7 +20,7 @@ type Area = Polygon | MultiPolygon
  * The first-level regions of a country by the names of the places data. Smaller shapes of the source are merged where the places
  * data has one region for them; a region without a shape is a point among its towns.
  */
-export function regionsOf(source: Topology, towns: Placed[]): Topology {
+export function regionsOf(source: Topology, towns: Town[]): Topology {
   const shapes = simplifyShapes(mergeRegions(source, towns))
   const { objects, ...map } = quantize(shapes, GRID)
   const { geometries } = objects.regions as GeometryCollection
@@ -32,7 +32,7 @@ export function regionsOf(source: Topology, towns: Placed[]): Topology {
 }
 
 /** One shape per region, in full detail. */
-function mergeRegions(source: Topology, towns: Placed[]): Shapes {
+function mergeRegions(source: Topology, towns: Town[]): Shapes {
   const [object] = Object.values(source.objects)
   if (!object) throw new Error('The source has no shapes')
   const collection = feature(source, object as GeometryCollection)
@@ -61,13 +61,13 @@ const topologyOf = (features: Feature[]): Shapes => {
 function simplifyShapes(detailed: Shapes): Shapes {
   const weighted = presimplify(detailed)
   const { geometries } = weighted.objects.regions as GeometryCollection
-  const pointCount = Math.max(MIN_POINTS, geometries.length * POINTS_A_REGION)
+  const pointCount = Math.max(MIN_POINTS, geometries.length * POINTS_PER_REGION)
   const weights = weighted.arcs.flat().flatMap(([, , weight]) => (Number.isFinite(weight) ? [Number(weight)] : []))
   const minWeight = weights.sort((a, b) => b - a)[pointCount] ?? 0
   return filter(simplify(weighted, minWeight), filterWeight(weighted, minWeight * ISLAND_FACTOR))
 }
 
-const middleOf = (towns: Placed[]): Position =>
+const middleOf = (towns: Town[]): Position =>
   [0, 1].map((axis) => towns.reduce((sum, { position }) => sum + (position[axis] ?? 0), 0) / towns.length)
 
 function onGrid([x = 0, y = 0]: Position, transform: Topology['transform']): Position {

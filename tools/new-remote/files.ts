@@ -20,13 +20,13 @@ export function remoteFiles(root: string, options: NewRemote): { files: Record<s
 }
 
 function packageJsonOf(root: string, name: string): PackageJson {
-  const model = JSON.parse(readFileSync(join(root, 'apps', TEMPLATE, 'package.json'), 'utf8'))
+  const template = JSON.parse(readFileSync(join(root, 'apps', TEMPLATE, 'package.json'), 'utf8'))
   return {
-    ...model,
+    ...template,
     name: `@worrystone/${name}`,
     version: '1.0.0',
-    nx: JSON.parse(JSON.stringify(model.nx).replaceAll(TEMPLATE, name)),
-    dependencies: Object.fromEntries(PACKAGES.map((packageName) => [packageName, model.dependencies[packageName] ?? '*'])),
+    nx: JSON.parse(JSON.stringify(template.nx).replaceAll(TEMPLATE, name)),
+    dependencies: Object.fromEntries(PACKAGES.map((packageName) => [packageName, template.dependencies[packageName] ?? '*'])),
   }
 }
 

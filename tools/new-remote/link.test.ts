@@ -9,11 +9,11 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
 
 it('writes the lockfile entries that npm wrote for an existing remote', () => {
-  const { 'apps/worries': ours, 'node_modules/@worrystone/worries': link, ...others } = lock.packages
-  const { version, dependencies, devDependencies } = ours
-  const again = withWorkspace({ ...lock, packages: others }, 'worries', { version, dependencies, devDependencies })
+  const { 'apps/worries': workspace, 'node_modules/@worrystone/worries': link, ...others } = lock.packages
+  const { version, dependencies, devDependencies } = workspace
+  const rewritten = withWorkspace({ ...lock, packages: others }, 'worries', { version, dependencies, devDependencies })
   expect(link).toBeTruthy()
-  expect(JSON.stringify(again)).toBe(JSON.stringify(lock))
+  expect(JSON.stringify(rewritten)).toBe(JSON.stringify(lock))
 })
 
 it('adds no dependency that would have to be installed', () => {

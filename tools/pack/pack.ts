@@ -43,10 +43,10 @@ const versionOf = (name: string): string =>
 /** npm's own name: `worrystone-remote-kit-1.1.0.tgz`. */
 const fileName = ({ name, version }: PackageJson) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
 
-type Stage = { folder: string; declarations: string; publicNames: ReadonlySet<string> }
+type PackageTarget = { folder: string; declarations: string; publicNames: ReadonlySet<string> }
 
 /** Writes a package as it is packed into a folder. */
-async function stage(pkg: WorkspacePackage, { folder, declarations, publicNames }: Stage): Promise<void> {
+async function writePackage(pkg: WorkspacePackage, { folder, declarations, publicNames }: PackageTarget): Promise<void> {
   const { json } = pkg
   const root = rootOf(pkg)
   const dist = path.join(folder, 'dist')
@@ -84,7 +84,7 @@ export async function packAll(out: string): Promise<Map<string, string>> {
     for (const [index, pkg] of packages.entries()) {
       const folder = folders[index] as string
       mkdirSync(folder)
-      await stage(pkg, { folder, declarations, publicNames })
+      await writePackage(pkg, { folder, declarations, publicNames })
     }
     rmSync(out, { recursive: true, force: true })
     mkdirSync(out, { recursive: true })

@@ -37,7 +37,7 @@ async function checkedSite(text: string): Promise<string> {
   if (!response) throw refuse(`${origin} could not be reached: is it running, and is the address right?`)
   const location = response.headers.get('location')
   if (location) throw refuse(`${origin} sends its visitors to ${new URL(location, origin).origin}: use that address.`)
-  if (!(await import('@worrystone/dev-server/site-page')).holdsSnapshot(await response.text()))
+  if (!(await import('@worrystone/dev-server/site-page')).hasSnapshot(await response.text()))
     throw refuse(`${origin} answers, but not with a page of Worrystone: is this the right address?`)
   return origin
 }
@@ -52,7 +52,7 @@ async function serve({ site, name: remote, dir, port }: Development) {
   })
   console.log(`${remote} from this machine, everything else from ${site}. Ctrl-C ends it.`)
   let isFirst = true
-  const endWatch = await watchRemote(dir, {
+  const stopWatching = await watchRemote(dir, {
     onBuild(build) {
       proxy.show(build)
       console.log(`${timeOfDay()} built ${build.manifest.buildId} in ${(build.ms / 1_000).toFixed(1)} s`)
@@ -62,7 +62,7 @@ async function serve({ site, name: remote, dir, port }: Development) {
     onFailure(message) {
       proxy.fail(message)
       console.error(
-        `${timeOfDay()} ${message}\n${isFirst ? 'The deployed build is shown' : 'The last good build stays'} until this is mended.`,
+        `${timeOfDay()} ${message}\n${isFirst ? 'The deployed build is shown' : 'The last good build stays'} until this is fixed.`,
       )
     },
   })
@@ -70,7 +70,7 @@ async function serve({ site, name: remote, dir, port }: Development) {
   const end = async () => {
     if (isEnding) return
     isEnding = true
-    await Promise.all([endWatch(), proxy.close()])
+    await Promise.all([stopWatching(), proxy.close()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())

@@ -38,7 +38,7 @@ Examples:
     )
 }
 
-/** The commands that offer the build to visitors from the present record. */
+/** The commands that offer the build to visitors from the current record. */
 function nextStep({ remote, stable, kill }: RemoteStatus, { build, look }: { build: string; look: string }): string[] {
   // A switched-off remote is off for QA links too.
   if (kill.on) {

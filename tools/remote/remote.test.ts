@@ -52,9 +52,9 @@ async function aTeam() {
 }
 
 /** A server of the test's own in place of the site; closed with the test. */
-async function aServer(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+async function aServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
@@ -63,7 +63,7 @@ async function aServer(answer: RequestListener): Promise<string> {
 }
 
 /** A text without its line breaks. */
-const words = (text: string) => text.replace(/\s+/g, ' ')
+const joinLines = (text: string) => text.replace(/\s+/g, ' ')
 
 const TOKEN = `wst_${'x'.repeat(43)}`
 
@@ -75,7 +75,7 @@ describe('a team', () => {
       ...['--include', 'role:admin,language:de,member:mira', '--exclude', 'country:at', '--why', 'a new page'],
     )
     expect(rollout).toMatchObject({ exit: 0, err: '' })
-    expect(words(rollout.out)).toContain(`candidate ${fresh} running at 1 %`)
+    expect(joinLines(rollout.out)).toContain(`candidate ${fresh} running at 1 %`)
     expect((await status()).rollout).toMatchObject({
       build: fresh,
       steps: [
@@ -107,20 +107,21 @@ describe('a team', () => {
 
   it('blocks, pins, kills and sets its limits, and reverts all of it', async () => {
     const { name, remote, fresh, status } = await aTeam()
-    const done = async (...args: string[]) => expect(await remote(...args, '--why', 'x')).toMatchObject({ exit: 0, err: '' })
-    await done('block', name, fresh)
+    const expectDone = async (...args: string[]) =>
+      expect(await remote(...args, '--why', 'x')).toMatchObject({ exit: 0, err: '' })
+    await expectDone('block', name, fresh)
     expect((await status()).blocked).toEqual([fresh])
-    await done('unblock', name, fresh)
+    await expectDone('unblock', name, fresh)
     expect((await status()).blocked).toEqual([])
-    await done('pin', name, fresh, '--for', 'member:mira')
+    await expectDone('pin', name, fresh, '--for', 'member:mira')
     expect((await status()).pins).toEqual([{ group: { by: 'member', value: '@mira' }, build: fresh }])
-    await done('unpin', name, '--for', 'member:@mira')
+    await expectDone('unpin', name, '--for', 'member:@mira')
     expect((await status()).pins).toEqual([])
-    await done('kill', name)
+    await expectDone('kill', name)
     expect((await status()).kill.on).toBe(true)
-    await done('revive', name)
+    await expectDone('revive', name)
     expect((await status()).kill.on).toBe(false)
-    await done('health', name, '--max-error-rate', '2.5', '--min-samples', '30')
+    await expectDone('health', name, '--max-error-rate', '2.5', '--min-samples', '30')
     expect((await status()).health).toMatchObject({ maxErrorRate: 0.025, minSamples: 30, windowMinutes: 60 })
   })
 
@@ -132,7 +133,7 @@ describe('a team', () => {
     const list = await remote('status')
     expect(list.out).toMatch(new RegExp(`${name} +${stable} +${fresh} +100 % +running`))
     const history = await remote('history', name, '--limit', '2')
-    expect(words(history.out)).toMatch(/rollout .+ by token ci /)
+    expect(joinLines(history.out)).toMatch(/rollout .+ by token ci /)
     expect(history.out).toContain('Mira asked for it')
     expect((await asAdmin('explain', name, '--member', 'mira')).out).toContain(`${name} ${fresh}`)
     expect(await remote('explain', name, '--member', 'mira')).toMatchObject({
@@ -182,7 +183,7 @@ describe('the exit code', () => {
     expect(error.reasons.join('\n')).toMatch(
       /page\.1\.js: its hash is not the one[\s\S]*no dictionary for de[\s\S]*needs a shell \^9/,
     )
-    for (const reason of error.reasons) expect(words(err)).toContain(reason)
+    for (const reason of error.reasons) expect(joinLines(err)).toContain(reason)
   })
 
   it('is 1 when the record does not allow the change, and when there is no such build', async () => {
@@ -199,25 +200,25 @@ describe('the exit code', () => {
     ['an unknown command', ['relase', 'worries'], "unknown command 'relase'"],
     ['no reason', ['promote', 'worries', '--token', TOKEN], 'Say why'],
     ['no remote', ['promote', '--why', 'x'], "missing required argument 'remote'"],
-    ['a name that is none', ['status', 'Worries!'], '"Worries!" is not the name of a remote'],
-    ['a build that is none', ['block', 'worries', 'latest', '--why', 'x'], '"latest" is not a build'],
+    ['an invalid name', ['status', 'Worries!'], '"Worries!" is not the name of a remote'],
+    ['an invalid build', ['block', 'worries', 'latest', '--why', 'x'], '"latest" is not a build'],
     ['no steps', ['rollout', 'worries', 'abcd', '--why', 'x'], '--steps'],
-    ['steps that fall', ['rollout', 'worries', 'abcd', '--steps', '10:5,1:5', '--why', 'x'], 'wider than the one before'],
+    ['steps that decrease', ['rollout', 'worries', 'abcd', '--steps', '10:5,1:5', '--why', 'x'], 'wider than the one before'],
     ['a step without its time', ['rollout', 'worries', 'abcd', '--steps', '1,100', '--why', 'x'], 'needs the minutes'],
     ['more than everybody', ['rollout', 'worries', 'abcd', '--steps', '101:5', '--why', 'x'], 'at most 100 percent'],
-    ['a group that is none', ['unpin', 'worries', '--for', 'city:Rome', '--why', 'x'], '"city:Rome" is not a group'],
-    ['a role that is none', ['unpin', 'worries', '--for', 'role:king', '--why', 'x'], '"king" is none of'],
-    ['a language that is none', ['unpin', 'worries', '--for', 'language:xx', '--why', 'x'], '"xx" is none of'],
-    ['a fingerprint that is none', ['fingerprint', 'abc'], 'is not a fingerprint'],
+    ['an unknown kind of group', ['unpin', 'worries', '--for', 'city:Rome', '--why', 'x'], '"city:Rome" is not a group'],
+    ['an unknown role', ['unpin', 'worries', '--for', 'role:king', '--why', 'x'], '"king" is none of'],
+    ['an unknown language', ['unpin', 'worries', '--for', 'language:xx', '--why', 'x'], '"xx" is none of'],
+    ['an invalid fingerprint', ['fingerprint', 'abc'], 'is not a fingerprint'],
     ['a folder without a build', ['publish', 'worries', '--dir', '/nowhere'], 'npx nx build worries'],
-    ['nobody who asks', ['status'], 'Say who you are'],
-    ['a token cut off', ['status', '--token', 'wst_abc'], 'not a team token'],
-    ['an address that is none', ['status', '--to', 'worries', '--token', TOKEN], 'is no address of a site'],
-    ['an unprotected way', ['status', '--to', 'http://worries.example', '--token', TOKEN], 'is not encrypted'],
+    ['no token and no admin', ['status'], 'Say who you are'],
+    ['a truncated token', ['status', '--token', 'wst_abc'], 'not a team token'],
+    ['an invalid address', ['status', '--to', 'worries', '--token', TOKEN], 'is no address of a site'],
+    ['an unencrypted address', ['status', '--to', 'http://worries.example', '--token', TOKEN], 'is not encrypted'],
   ])('is 2 for %s', async (_what, args, sentence) => {
     const { exit, out, err } = await commandRunner({ WORRYSTONE_URL: 'http://localhost:4400' })(...args)
     expect(exit).toBe(2)
-    expect(words(err)).toContain(sentence)
+    expect(joinLines(err)).toContain(sentence)
     expect(out).toBe('')
   })
 
@@ -226,7 +227,9 @@ describe('the exit code', () => {
       exit: 2,
       err: expect.stringContaining('Say which site'),
     })
-    const site = await aServer((_request, answer) => answer.writeHead(301, { location: 'https://elsewhere.example/api' }).end())
+    const site = await aServer((_request, response) =>
+      response.writeHead(301, { location: 'https://elsewhere.example/api' }).end(),
+    )
     const { exit, err } = await commandRunner({})('status', '--to', site, '--token', TOKEN)
     expect(exit).toBe(2)
     expect(err).toContain('https://elsewhere.example')
@@ -234,13 +237,13 @@ describe('the exit code', () => {
 
   it('is 3 without a response, without one in time, and with one of another server', async () => {
     const remote = (site: string) => commandRunner({})('status', '--to', site, '--token', TOKEN, '--timeout', '1')
-    const free = `http://localhost:${await freePort()}`
-    expect(await remote(free)).toMatchObject({ exit: 3, err: expect.stringContaining('could not be reached') })
+    const unusedAddress = `http://localhost:${await freePort()}`
+    expect(await remote(unusedAddress)).toMatchObject({ exit: 3, err: expect.stringContaining('could not be reached') })
     expect(await remote(await aServer(() => {}))).toMatchObject({ exit: 3, err: expect.stringContaining('within 1 s') })
-    const other = await aServer((_request, answer) => answer.end('<h1>Welcome</h1>'))
+    const other = await aServer((_request, response) => response.end('<h1>Welcome</h1>'))
     expect(await remote(other)).toMatchObject({ exit: 3, err: expect.stringContaining('not as Worrystone does') })
-    const waking = await aServer((_request, answer) => answer.writeHead(503, { 'retry-after': '7' }).end())
-    expect(await remote(waking)).toMatchObject({ exit: 3, err: expect.stringContaining('Try again in 7 s') })
+    const busyServer = await aServer((_request, response) => response.writeHead(503, { 'retry-after': '7' }).end())
+    expect(await remote(busyServer)).toMatchObject({ exit: 3, err: expect.stringContaining('Try again in 7 s') })
   })
 
   it('is 4 after a concurrent change, lists it, and changes nothing', async () => {
@@ -250,7 +253,7 @@ describe('the exit code', () => {
     const { exit, out, err } = await remote('kill', name, '--why', 'the slower one', '--revision', String(revision), '--json')
     expect(exit).toBe(4)
     expect(JSON.parse(out).error).toMatchObject({ exit: 4, code: 'CONFLICT' })
-    expect(words(err)).toMatch(/rollout by token ci .+ \(the quicker one\)/)
+    expect(joinLines(err)).toMatch(/rollout by token ci .+ \(the quicker one\)/)
     expect(await status()).toMatchObject({ revision: revision + 1, kill: { on: false } })
   })
 
@@ -276,8 +279,8 @@ describe('tokens', () => {
   it('are made, listed and revoked by an admin, and are refused afterwards', async () => {
     const { name, folder } = createBuild()
     const label = `ci ${uniqueName()}`
-    const made = await asAdmin('token', 'make', label, name)
-    const token = /^wst_[\w-]{43}$/m.exec(made.out)?.[0] ?? ''
+    const created = await asAdmin('token', 'make', label, name)
+    const token = /^wst_[\w-]{43}$/m.exec(created.out)?.[0] ?? ''
     const remote = commandRunner({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token })
     expect((await remote('publish', name, '--dir', folder)).exit).toBe(0)
     expect((await asAdmin('token', 'list')).out).toContain(`${label}  for ${name}`)
@@ -285,7 +288,7 @@ describe('tokens', () => {
     expect((await remote('status', name)).exit).toBe(5)
     expect((await asAdmin('token', 'list')).out).not.toContain(label)
     expect((await asAdmin('token', 'list', '--revoked')).out).toContain(label)
-    const history = words((await asAdmin('token', 'history')).out)
+    const history = joinLines((await asAdmin('token', 'history')).out)
     expect(history).toContain(`refused: ${label}, which is revoked`)
     expect(history).toContain(`token made: ${label}, by amadou`)
     expect(await remote('token', 'list')).toMatchObject({ exit: 5, err: expect.stringContaining('--as EMAIL') })
@@ -298,17 +301,17 @@ describe('tokens', () => {
   })
 
   it('are never printed, however a command ends', async () => {
-    const free = `http://localhost:${await freePort()}`
-    const broken = await aServer((request, answer) => {
-      answer.writeHead(500).end(JSON.stringify({ error: { code: 'INTERNAL', message: 'Sorry' } }))
+    const unusedAddress = `http://localhost:${await freePort()}`
+    const broken = await aServer((request, response) => {
+      response.writeHead(500).end(JSON.stringify({ error: { code: 'INTERNAL', message: 'Sorry' } }))
       request.resume()
     })
-    for (const site of [free, broken, product.address]) {
+    for (const site of [unusedAddress, broken, product.address]) {
       const { out, err } = await commandRunner({ WORRYSTONE_TOKEN: TOKEN })('status', '--to', site, '--json')
       expect(out + err).not.toContain(TOKEN)
     }
-    const cut = await commandRunner({ WORRYSTONE_TOKEN: TOKEN.slice(0, 40) })('status', '--to', free)
-    expect(cut.err).not.toContain('wst_xxx')
+    const truncated = await commandRunner({ WORRYSTONE_TOKEN: TOKEN.slice(0, 40) })('status', '--to', unusedAddress)
+    expect(truncated.err).not.toContain('wst_xxx')
     expect((await asAdmin('token', 'revoke', TOKEN)).err).not.toContain(TOKEN)
   })
 })
@@ -318,14 +321,14 @@ describe('with --json', () => {
     const { name, token } = await aTeam()
     const main = resolve(import.meta.dirname, 'main.ts')
     const env = { ...process.env, WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token }
-    const good = await promisify(execFile)(process.execPath, [main, 'status', name, '--json'], { env })
-    expect(JSON.parse(good.stdout)).toMatchObject({ remote: name })
-    expect(good.stderr).toBe('')
-    const bad = await promisify(execFile)(process.execPath, [main, 'status', uniqueName(), '--json'], { env }).catch(
+    const success = await promisify(execFile)(process.execPath, [main, 'status', name, '--json'], { env })
+    expect(JSON.parse(success.stdout)).toMatchObject({ remote: name })
+    expect(success.stderr).toBe('')
+    const failure = await promisify(execFile)(process.execPath, [main, 'status', uniqueName(), '--json'], { env }).catch(
       (thrown) => thrown,
     )
-    expect(bad.code).toBe(1)
-    expect(JSON.parse(bad.stdout)).toMatchObject({ error: { exit: 1, code: 'NOT_FOUND' } })
+    expect(failure.code).toBe(1)
+    expect(JSON.parse(failure.stdout)).toMatchObject({ error: { exit: 1, code: 'NOT_FOUND' } })
   })
 
   it('reads the password of an admin from standard input', async () => {

@@ -8,12 +8,12 @@ export async function outputHash(config: Configuration): Promise<string> {
   const hashOnly = {
     apply(compiler: Compiler) {
       compiler.hooks.shouldEmit.tap('hash-only', (compilation) => {
-        const sum = createHash('sha256')
+        const hasher = createHash('sha256')
         const assets = compilation.getAssets().filter((asset) => !asset.name.endsWith('.map'))
         for (const asset of assets.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-          sum.update(asset.name).update('\0').update(asset.source.buffer())
+          hasher.update(asset.name).update('\0').update(asset.source.buffer())
         }
-        hash = sum.digest('hex')
+        hash = hasher.digest('hex')
         return false
       })
     },

@@ -12,9 +12,9 @@ function sourceOf(dir: string, { routes, fills }: RemoteSource): string | undefi
   const exposes = [...new Set([...routes, ...fills].flatMap(({ html, expose }) => (html ? [expose] : [])))]
   if (exposes.length === 0) return undefined
   const imports = exposes.map(
-    (expose, at) => `import * as page${at} from ${JSON.stringify(path.join(dir, `src/exposes/${expose}.ts`))}`,
+    (expose, index) => `import * as page${index} from ${JSON.stringify(path.join(dir, `src/exposes/${expose}.ts`))}`,
   )
-  const pages = exposes.map((expose, at) => `${JSON.stringify(expose)}: page${at}`)
+  const pages = exposes.map((expose, index) => `${JSON.stringify(expose)}: page${index}`)
   return [
     `import { createRenderer } from '@worrystone/remote-kit/server'`,
     ...imports,
@@ -33,7 +33,7 @@ export async function buildRemoteServer(dir: string, source: RemoteSource): Prom
 }
 
 export function hashOf(files: ServerFiles): string {
-  const sum = createHash('sha256')
-  for (const [name, content] of files) sum.update(name).update('\0').update(content)
-  return sum.digest('hex')
+  const hash = createHash('sha256')
+  for (const [name, content] of files) hash.update(name).update('\0').update(content)
+  return hash.digest('hex')
 }

@@ -92,8 +92,8 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
  */
 async function buildIdOf(dir: string, source: RemoteSource, server: ServerFiles): Promise<string> {
   const hash = await outputHash(remoteBundle(dir, source, NEUTRAL_ID))
-  const facts = JSON.stringify([source, SHELL_CONTRACT, sharedRanges(), hashOf(server)])
-  return createHash('sha256').update(hash).update(facts).digest('hex').slice(0, 16)
+  const inputs = JSON.stringify([source, SHELL_CONTRACT, sharedRanges(), hashOf(server)])
+  return createHash('sha256').update(hash).update(inputs).digest('hex').slice(0, 16)
 }
 
 /** Each page with the entry, for the budgets. */

@@ -24,9 +24,9 @@ export const scoresOf = <R>(scored: readonly Scored<R>[], matches: (row: R) => b
 /** A fold for each row. Near-duplicates of one language and label share a fold, so that no fold is tested on what it was trained on. */
 function foldsOf(examples: readonly Labelled[]): number[] {
   const trigrams = examples.map(({ text }) => trigramsOf(text))
-  const leaders = examples.map((_, index) => index)
-  const leaderOf = (index: number): number => {
-    while (leaders[index] !== index) index = leaders[index] as number
+  const parents = examples.map((_, index) => index)
+  const rootOf = (index: number): number => {
+    while (parents[index] !== index) index = parents[index] as number
     return index
   }
   for (const group of Map.groupBy(
@@ -38,11 +38,11 @@ function foldsOf(examples: readonly Labelled[]): number[] {
     for (const [position, current] of group.entries()) {
       for (const earlier of group.slice(0, position)) {
         if (similarity(trigrams[current] as Set<string>, trigrams[earlier] as Set<string>) >= NEAR_DUPLICATE)
-          leaders[leaderOf(current)] = leaderOf(earlier)
+          parents[rootOf(current)] = rootOf(earlier)
       }
     }
   }
-  return leaders.map((_, index) => (Math.imul(leaderOf(index), 2_654_435_761) >>> 0) % FOLDS)
+  return parents.map((_, index) => (Math.imul(rootOf(index), 2_654_435_761) >>> 0) % FOLDS)
 }
 
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

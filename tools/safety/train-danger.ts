@@ -162,7 +162,7 @@ function siteRows(language: LanguageCode): Row[] {
 
 const isListed = ({ flags }: Row) => (flags[1] ?? 0) + (flags[2] ?? 0) > 0
 
-const shareOf = (scored: Scored<Row>[], matches: (one: Scored<Row>) => boolean) =>
+const shareOf = (scored: Scored<Row>[], matches: (scoredRow: Scored<Row>) => boolean) =>
   round(scored.filter(matches).length / scored.length)
 
 function trainMultilingual() {

@@ -20,7 +20,7 @@ export function nodeProblem(version) {
 }
 
 /**
- * Prints the present step and its duration.
+ * Prints the current step and its duration.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -32,10 +32,10 @@ export async function step(title, work) {
   const line = `${title} …`
   const isLive = process.stdout.isTTY
   process.stdout.write(isLive ? line : `${line}\n`)
-  const tick = setInterval(
+  const timer = setInterval(
     () =>
       process.stdout.write(
-        isLive ? `\r${line} ${Math.round((Date.now() - start) / 1000)} s ` : `${line} still at it after ${seconds()}\n`,
+        isLive ? `\r${line} ${Math.round((Date.now() - start) / 1000)} s ` : `${line} still running after ${seconds()}\n`,
       ),
     isLive ? 1_000 : 15_000,
   )
@@ -47,7 +47,7 @@ export async function step(title, work) {
     if (isLive) process.stdout.write('\n')
     throw thrown
   } finally {
-    clearInterval(tick)
+    clearInterval(timer)
   }
 }
 
@@ -69,7 +69,7 @@ export function workspaceEnvironment() {
  * @returns {Promise<string>} its output
  */
 export function quietly(command, args, { failed, env = workspaceEnvironment(), shell = false }) {
-  return new Promise((done, reject) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: /** @type {NodeJS.ProcessEnv} */ (env),
@@ -90,7 +90,7 @@ export function quietly(command, args, { failed, env = workspaceEnvironment(), s
     })
     child.on('close', (code) => {
       children.delete(child)
-      if (code === 0) return done(output)
+      if (code === 0) return resolve(output)
       process.stdout.write(`\n${output.trimEnd().split('\n').slice(-30).join('\n')}\n\n`)
       reject(new Stop(sentence()))
     })
@@ -104,7 +104,7 @@ export function quietly(command, args, { failed, env = workspaceEnvironment(), s
  * @returns {Promise<number>}
  */
 export function handOver(command, args) {
-  return new Promise((done, reject) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: /** @type {NodeJS.ProcessEnv} */ (workspaceEnvironment()),
@@ -114,7 +114,7 @@ export function handOver(command, args) {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       children.delete(child)
-      done(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGKILL' ? 137 : 143))
+      resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGKILL' ? 137 : 143))
     })
   })
 }
@@ -135,12 +135,12 @@ export function main(command, onFailure = (sentence) => console.error(sentence))
   // npm runs this through a shell, and a killed npm ends the shell but not this process: then it ends itself.
   const parent = process.ppid
   const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
-  const watch = setInterval(() => {
+  const orphanTimer = setInterval(() => {
     if (!isOrphan()) return
-    clearInterval(watch)
+    clearInterval(orphanTimer)
     for (const child of children) child.kill('SIGTERM')
   }, 500)
-  watch.unref()
+  orphanTimer.unref()
   const problem = nodeProblem(process.version)
   Promise.resolve(problem ? Promise.reject(new Stop(problem)) : command()).then(
     (code) => process.exit(code),

@@ -2,13 +2,13 @@ import { randomNumbers } from '@worrystone/api/random-numbers'
 import { orderWaiting } from '@worrystone/api/unanswered/internals'
 import { LIMITS } from '@worrystone/contracts'
 import type { Community, Reader, Visit, Worry } from './make-community.ts'
-import { canWrite, HOUR, MINUTE, READ, seenAfter, WRITING, YOUNGEST } from './visitors.ts'
+import { canWrite, HOUR, MIN_AGE_MS, MINUTE, readAfter, WORRIES_READ, WRITING_MS } from './visitors.ts'
 
 export type Order = 'newest' | 'waiting'
 export type Outcome = {
   withinAnHour: number
   withinThreeHours: number
-  /** The most people who had one worry before them at once. */
+  /** The most people to whom one worry was shown at once. */
   mostReaders: number
   dangerousToNewcomers: number
 }
@@ -25,14 +25,14 @@ const newestFirst =
     worries
       .filter((worry) => worry.at <= at)
       .sort((a, b) => b.at - a.at)
-      .slice(0, READ)
+      .slice(0, WORRIES_READ)
 
 /** The product's own order and limits, over the rule of who may be lent what. */
 const lent =
   (worries: Worry[]): Feed =>
   (reader, at, { answeredAt, readers }) => {
     const waiting = worries
-      .filter((worry) => worry.at <= at - YOUNGEST && !((answeredAt.get(worry.id) ?? Number.POSITIVE_INFINITY) <= at))
+      .filter((worry) => worry.at <= at - MIN_AGE_MS && !((answeredAt.get(worry.id) ?? Number.POSITIVE_INFINITY) <= at))
       .filter(({ isDangerous }) => !isDangerous || reader.isExperienced)
       .map((worry) => {
         const now = [...(readers.get(worry.id) ?? [])].filter(([, until]) => until > at)
@@ -42,43 +42,43 @@ const lent =
           worry,
           id: worry.id,
           publishedAt: worry.at,
-          isFamiliar: reader.lived.has(worry.category),
+          isFamiliar: reader.knownCategories.has(worry.category),
           hasHelped: false,
           readers: others,
           lentAt,
         }
       })
     return orderWaiting(waiting, new Date(at))
-      .slice(0, READ)
+      .slice(0, WORRIES_READ)
       .map(({ worry }) => worry)
   }
 
 /** One visit: reads from the top, and writes to at most one person. Returns when the visitor leaves, and the reply. */
-function visit({ reader, at, seed }: Visit, shown: Worry[], { answeredAt }: State) {
+function readFeed({ reader, at, seed }: Visit, shown: Worry[], { answeredAt }: State) {
   const random = randomNumbers(seed)
   for (const [place, worry] of shown.entries()) {
-    const seenAt = at + seenAfter(place)
-    const isAnswered = (answeredAt.get(worry.id) ?? Number.POSITIVE_INFINITY) <= seenAt
-    if (canWrite({ reader, worry, isAnswered, chance: random() })) return { leavesAt: seenAt + WRITING, reply: worry.id }
+    const readAt = at + readAfter(place)
+    const isAnswered = (answeredAt.get(worry.id) ?? Number.POSITIVE_INFINITY) <= readAt
+    if (canWrite({ reader, worry, isAnswered, chance: random() })) return { leavesAt: readAt + WRITING_MS, reply: worry.id }
   }
-  return { leavesAt: at + seenAfter(shown.length - 1), reply: undefined }
+  return { leavesAt: at + readAfter(shown.length - 1), reply: undefined }
 }
 
-/** Plays the visits in the order of their time. */
+/** Simulates the visits in the order of their time. */
 export function simulate({ worries, visits }: Community, order: Order): Outcome {
   const feed = order === 'newest' ? newestFirst(worries) : lent(worries)
   const state: State = { answeredAt: new Map(), readers: new Map() }
   let [mostReaders, dangerousToNewcomers] = [0, 0]
-  for (const one of visits) {
-    const shown = feed(one.reader, one.at, state)
-    const { leavesAt, reply } = visit(one, shown, state)
+  for (const visit of visits) {
+    const shown = feed(visit.reader, visit.at, state)
+    const { leavesAt, reply } = readFeed(visit, shown, state)
     for (const { id, isDangerous } of shown) {
       const readers = state.readers.get(id) ?? new Map<number, number>()
-      // A visitor gives back what they have on leaving, and at the latest after ten minutes.
-      readers.set(one.reader.id, Math.min(leavesAt, one.at + LIMITS.loanMinutes * MINUTE))
+      // A loan ends when the visitor leaves, and at the latest after ten minutes.
+      readers.set(visit.reader.id, Math.min(leavesAt, visit.at + LIMITS.loanMinutes * MINUTE))
       state.readers.set(id, readers)
-      mostReaders = Math.max(mostReaders, [...readers.values()].filter((until) => until > one.at).length)
-      if (isDangerous && !one.reader.isExperienced) dangerousToNewcomers++
+      mostReaders = Math.max(mostReaders, [...readers.values()].filter((until) => until > visit.at).length)
+      if (isDangerous && !visit.reader.isExperienced) dangerousToNewcomers++
     }
     if (reply !== undefined) state.answeredAt.set(reply, Math.min(leavesAt, state.answeredAt.get(reply) ?? leavesAt))
   }

@@ -10,7 +10,7 @@ import { suspends, unanswered } from './pending.ts'
 import { strict } from './strict-mode.ts'
 import { twoInstances } from './two-instances.ts'
 
-/** The rules for every page and slot of every remote, in an order in which most can go on in the page of the one before. */
+/** The rules for every page and slot of every remote, in an order in which most can reuse the page of the previous check. */
 export const CHECKS = {
   mounts,
   ownStylesOnly,

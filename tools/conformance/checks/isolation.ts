@@ -10,11 +10,14 @@ export const ownStylesOnly: Check = {
     const { page } = context
     await openOrReset(context)
     await show(context)
-    const { before, after } = await page.evaluate(() => ({ before: window.harness.untouched, after: window.harness.looks() }))
+    const { initialState, after } = await page.evaluate(() => ({
+      initialState: window.harness.initialState,
+      after: window.harness.inspectPage(),
+    }))
     const globalRules = await page.evaluate(() => window.harness.rulesOutside())
-    const isSheet = (element: string) => /^<(style|link)\b/.test(element) && !before.elements.includes(element)
+    const isSheet = (element: string) => /^<(style|link)\b/.test(element) && !initialState.elements.includes(element)
     const sheets = after.elements.filter(isSheet)
-    const attributes = after.attributes.filter((attribute) => !before.attributes.includes(attribute))
+    const attributes = after.attributes.filter((attribute) => !initialState.attributes.includes(attribute))
     return [
       ...globalRules.map((rule) => `has a global style: ${rule} … : use styled components; global styles belong to the shell`),
       ...sheets.map((sheet) => `adds a style sheet of its own, ${sheet}: use styled components`),
@@ -27,9 +30,11 @@ const NAVIGATE = 'navigate with <Link>, useNavigate or platform.navigation: the 
 
 /** The scripts that this expose may run: its own initial ones, and lazy ones of any expose of the remote. */
 function filesOf({ remote: { manifest }, request }: CheckContext): string[] {
-  const later = manifest.assets.filter(({ initial, path }) => !initial && !isServerFile(manifest, path)).map(({ path }) => path)
-  const first = [manifest.container.entry, ...(manifest.exposes[request.expose]?.assets ?? [])]
-  return [...first, ...later].filter((file) => file.endsWith('.js'))
+  const lazyScripts = manifest.assets
+    .filter(({ initial, path }) => !initial && !isServerFile(manifest, path))
+    .map(({ path }) => path)
+  const initialScripts = [manifest.container.entry, ...(manifest.exposes[request.expose]?.assets ?? [])]
+  return [...initialScripts, ...lazyScripts].filter((file) => file.endsWith('.js'))
 }
 
 export const noHistory: Check = {

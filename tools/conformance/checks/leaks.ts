@@ -1,5 +1,14 @@
 import type { Leak } from '@worrystone/remote-kit/conformance'
-import { type Check, type CheckContext, collectGarbage, cycle, openOrReset, settled, show, unmount } from '../check-context.ts'
+import {
+  type Check,
+  type CheckContext,
+  collectGarbage,
+  cycle,
+  openOrReset,
+  show,
+  unmount,
+  waitUntilSettled,
+} from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
 const TIMES = 50
@@ -21,10 +30,10 @@ export const leaks: Check = {
     const before = await inspect()
     await context.page.evaluate(() => window.harness.forgetUnmounted())
     await cycle(context, TIMES)
-    await settled(context)
+    await waitUntilSettled(context)
 
     const deadline = Date.now() + SETTLE_TIMEOUT_MS
-    await timersEnded(context, countTimers(before.left), deadline)
+    await waitForTimers(context, countTimers(before.unreleased), deadline)
     for (;;) {
       const leaks = compare(context, before, await inspect())
       if (leaks.length === 0 || Date.now() > deadline) return leaks
@@ -33,15 +42,15 @@ export const leaks: Check = {
   },
 }
 
-const countTimers = (left: Leak[]) => left.reduce((sum, { kind, count }) => (kind === 'timer' ? sum + count : sum), 0)
+const countTimers = (unreleased: Leak[]) => unreleased.reduce((sum, { kind, count }) => (kind === 'timer' ? sum + count : sum), 0)
 
-/** Waits for the deadlines of the shell, which retain the last exposes: looking for these costs two garbage collections each time. */
-async function timersEnded({ page }: CheckContext, countBefore: number, deadline: number): Promise<void> {
-  while (countTimers(await page.evaluate(() => window.harness.left())) > countBefore && Date.now() < deadline)
+/** Waits for the deadlines of the shell, which retain the last exposes, because each inspection costs two garbage collections. */
+async function waitForTimers({ page }: CheckContext, countBefore: number, deadline: number): Promise<void> {
+  while (countTimers(await page.evaluate(() => window.harness.unreleased())) > countBefore && Date.now() < deadline)
     await page.waitForTimeout(100)
 }
 
-type Inspection = { left: Leak[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
+type Inspection = { unreleased: Leak[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
 
 async function inspector({ page }: CheckContext): Promise<() => Promise<Inspection>> {
   const client = await page.context().newCDPSession(page)
@@ -49,9 +58,9 @@ async function inspector({ page }: CheckContext): Promise<() => Promise<Inspecti
     await collectGarbage(client)
     const { nodes } = await client.send('Memory.getDOMCounters')
     const inspection = await page.evaluate(() => ({
-      left: window.harness.left(),
+      unreleased: window.harness.unreleased(),
       retained: window.harness.retained(),
-      ...window.harness.looks(),
+      ...window.harness.inspectPage(),
     }))
     return { ...inspection, nodes }
   }
@@ -59,12 +68,12 @@ async function inspector({ page }: CheckContext): Promise<() => Promise<Inspecti
 
 function compare({ remote }: CheckContext, before: Inspection, after: Inspection): string[] {
   const leakKey = ({ kind, what, at }: Leak) => `${kind} ${what} ${at}`
-  const countsBefore = new Map(before.left.map((group) => [leakKey(group), group.count]))
-  const leakedResources = after.left.flatMap((group) => {
+  const countsBefore = new Map(before.unreleased.map((group) => [leakKey(group), group.count]))
+  const leakedResources = after.unreleased.flatMap((group) => {
     const growth = group.count - (countsBefore.get(leakKey(group)) ?? 0)
     // Timers of the shell end by themselves.
-    const isOurs = group.isOfRemote || group.kind === 'listener' || group.kind === 'interval'
-    return growth >= LEAK_THRESHOLD && isOurs
+    const isOfRemote = group.isOfRemote || group.kind === 'listener' || group.kind === 'interval'
+    return growth >= LEAK_THRESHOLD && isOfRemote
       ? [
           `keeps ${growth} × ${group.kind} (${group.what}), made at ${sourceLocation(remote, group.at)}: give it back in the effect's cleanup`,
         ]

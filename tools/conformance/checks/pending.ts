@@ -12,8 +12,8 @@ export const suspends: Check = {
     await openHarness(context)
     await load(context)
     await context.page.evaluate(() => window.harness.makeRemotesFail('suspends'))
-    const end = await mountWithTimeout(context, MOUNT_TIMEOUT_MS)
-    return end === 'hangs'
+    const outcome = await mountWithTimeout(context, MOUNT_TIMEOUT_MS)
+    return outcome === 'hangs'
       ? ['mount neither resolves nor rejects, even when its signal is aborted: make the expose with page or slot of defineRemote']
       : []
   },
@@ -34,7 +34,7 @@ export const unanswered: Check = {
     const pending = await unabortedRequests(context)
     const count = (await requests(context)).length
     await release()
-    await page.evaluate((ms) => window.harness.settled(ms), ABORT_TIMEOUT_MS)
+    await page.evaluate((ms) => window.harness.waitUntilSettled(ms), ABORT_TIMEOUT_MS)
     const lateRequests = (await requests(context)).slice(count)
     return [
       ...(html === '' && request.path !== null

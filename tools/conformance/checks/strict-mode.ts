@@ -2,7 +2,7 @@ import { type Check, openHarness, show, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
 export const strict: Check = {
-  name: "bears StrictMode and React's development build, which mounts every effect twice",
+  name: "works in StrictMode with React's development build, which mounts every effect twice",
   async run(context) {
     const { page, remote } = context
     await openHarness(context, 'development')

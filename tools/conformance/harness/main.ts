@@ -22,7 +22,7 @@ function createHarness() {
     ...mounts,
     makeRemotesFail,
     /** The page before anything was mounted. */
-    untouched: inspectPage(),
+    initialState: inspectPage(),
     /** Unmounts everything and forgets what was recorded, except uses of the history: a module makes those once, when it loads. */
     async reset() {
       makeRemotesFail('none')
@@ -33,8 +33,8 @@ function createHarness() {
       await i18n.setLanguage('en')
     },
     repeatedIds,
-    looks: inspectPage,
-    left: () => window.probe.unreleased(),
+    inspectPage,
+    unreleased: () => window.probe.unreleased(),
     calls: () => window.probe.calls,
     rulesOutside: () => rulesOutside(rules),
     language: (code: LanguageCode) => i18n.setLanguage(code),
@@ -53,7 +53,7 @@ function createHarness() {
       const heading = Object.assign(document.createElement('h1'), { textContent: 'Around the slot' })
       document.getElementById('stage')?.prepend(heading)
     },
-    settled,
+    waitUntilSettled,
     /** Mounts and unmounts an expose repeatedly, each time for a frame. Returns the milliseconds of each mount. */
     async cycle(build: RemoteManifest, request: MountRequest, times: number): Promise<number[]> {
       const durations: number[] = []
@@ -72,7 +72,7 @@ function createHarness() {
 const QUIET_MS = 150
 
 /** Waits until no request is pending and nothing renders any more, at most `limit` milliseconds. */
-function settled(limit: number): Promise<void> {
+function waitUntilSettled(limit: number): Promise<void> {
   const start = performance.now()
   return new Promise((resolve) => {
     let last = start

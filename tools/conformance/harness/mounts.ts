@@ -91,7 +91,7 @@ export function createMounts(stage: HTMLElement) {
     load: async (build: RemoteManifest, request: MountRequest): Promise<void> => void (await loadExpose(build, request.expose)),
 
     /** Renders again, as when the page around a slot passes other props. */
-    rerender: (id: string) => getMounted(id).input.nudge(),
+    rerender: (id: string) => getMounted(id).input.notify(),
 
     /** Mounts an expose; rejects when it cannot be mounted, and leaves nothing then. */
     async mount(build: RemoteManifest, request: MountRequest): Promise<{ id: string; ms: number }> {
@@ -122,13 +122,14 @@ export function createMounts(stage: HTMLElement) {
       const lifecycles = await loadExpose(build, request.expose)
       const { props, target } = propsOf(build, request)
       await lifecycles.bootstrap(props)
-      const end = Promise.resolve(lifecycles.mount(props)).then(
+      const mounting = Promise.resolve(lifecycles.mount(props)).then(
         () => 'mounted' as const,
         () => 'refused' as const,
       )
-      const early = await Promise.race([end, delayed(ms, 'hangs' as const)])
+      const firstOutcome = await Promise.race([mounting, delayed(ms, 'hangs' as const)])
       target.abort.abort()
-      const outcome = early === 'hangs' ? await Promise.race([end, delayed(ABORT_DEADLINE_MS, 'hangs' as const)]) : early
+      const outcome =
+        firstOutcome === 'hangs' ? await Promise.race([mounting, delayed(ABORT_DEADLINE_MS, 'hangs' as const)]) : firstOutcome
       if (outcome === 'mounted') await Promise.race([lifecycles.unmount(props), delayed(ABORT_DEADLINE_MS, null)])
       removeElement(target)
       return outcome
@@ -153,7 +154,7 @@ function weakRefs(elements: Element[]): { isReachable(): boolean } {
 
 const delayed = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
-type Input = Store<Record<string, unknown>> & { nudge(): void }
+type Input = Store<Record<string, unknown>> & { notify(): void }
 
 function createInput(values: Record<string, unknown>): Input {
   let current = values
@@ -164,7 +165,7 @@ function createInput(values: Record<string, unknown>): Input {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    nudge() {
+    notify() {
       current = { ...current }
       for (const listener of [...listeners]) listener()
     },

@@ -5,7 +5,7 @@ export * from 'react/index.js'
 
 /**
  * React's own takes the state of the first render from a third argument, which most stores do not pass. A page that is rendered to HTML
- * is not hydrated, so the present state is right.
+ * is not hydrated, so the current state is right.
  */
 export const useSyncExternalStore = (subscribe, getSnapshot) => React.useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
 

@@ -18,7 +18,7 @@ describe('named imports', () => {
     [`import 'react-router-dom'`, []],
     [`const text = 'nothing from here'`, []],
   ])('reads %s', (source, names) => {
-    expect(namedImports(source).map((found) => found.name)).toEqual(names)
+    expect(namedImports(source).map((entry) => entry.name)).toEqual(names)
   })
 })
 

@@ -64,9 +64,9 @@ function shellBundle(dir: string): Configuration {
 const PRELOADED_GROUPS = ['landing', 'home', 'help', 'platform']
 
 /**
- * Names the files that a script in the page preloads: the shell's page for visitors of `/`, for all others the `platform` chunk, as soon as
- * the first of the shell's own scripts is there: those run meanwhile. Where an answer takes longer than that, at once. The landing page
- * needs no remote. Fonts come early only for text that is shown in them.
+ * Inserts the names of the files that a script in the page preloads: for visitors of `/` the landing page, which needs no remote, for all
+ * others the `platform` chunk. The script waits until the first of the shell's own scripts has arrived, so that those run meanwhile; where
+ * the document took more than half a second, it preloads at once. Fonts are preloaded only for text that is shown in them.
  */
 function withPreloadedFiles(html: string, files: Record<string, string[]>): string {
   if (!html.includes('PRELOADED_FILES')) throw new Error('apps/shell/src/index.html has no place for PRELOADED_FILES')
@@ -79,12 +79,12 @@ const firstFonts = (stats: StatsCompilation) =>
 
 /** What the registry needs to know of a shell: its id and its shared modules. */
 function describeShell(dist: string): ShellBuild {
-  const sum = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
+  const hash = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
   for (const folder of ['assets', 'root', 'help', 'server']) {
     const files = readdirSync(path.join(dist, folder)).filter((name) => !/\.(map|br|gz)$/.test(name))
-    for (const name of files.sort()) sum.update(`\0${name}\0`).update(readFileSync(path.join(dist, folder, name)))
+    for (const name of files.sort()) hash.update(`\0${name}\0`).update(readFileSync(path.join(dist, folder, name)))
   }
-  return { buildId: sum.digest('hex').slice(0, 16), contract: SHELL_CONTRACT, shared: sharedVersions() }
+  return { buildId: hash.digest('hex').slice(0, 16), contract: SHELL_CONTRACT, shared: sharedVersions() }
 }
 
 /** The scripts of a chunk group beyond those of the first paint. */
