@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { postsApi, resolutionsApi } from '@worrystone/contracts'
+import { type Category, postsApi, resolutionsApi } from '@worrystone/contracts'
 import { aMember, aWorry, callApi, type Member, signIn } from '../people.ts'
 import { test } from '../test.ts'
 
@@ -8,22 +8,24 @@ const openTab = async (page: Page) => {
   await expect(page.getByRole('tab', { name: 'Waiting for a first word' })).toHaveAttribute('aria-selected', 'true')
 }
 
-const RESOLVED = [
-  'My boss gives me twice the work and I fear that I lose my job',
-  'My mother and my brother fight at every family dinner and I sit between them',
-  'I cannot pay the rent this month and my debts grow',
-  'I cannot sleep because the doctor has found something in my blood test',
-  'I have not learned enough for my exams at the university next week',
+/** Worries of five categories, each with the name of its category. */
+const RESOLVED: [text: string, category: Category, name: string][] = [
+  ['My boss gives me twice the work and I fear that I lose my job', 'work', 'Work & Career'],
+  ['My mother and my brother fight at every family dinner and I sit between them', 'family', 'Family'],
+  ['I cannot pay the rent this month and my debts grow', 'finances', 'Financial'],
+  ['I cannot sleep because the doctor has found something in my blood test', 'health', 'Health & Wellness'],
+  ['I have not learned enough for my exams at the university next week', 'education', 'Education'],
 ]
+const FAMILIAR = new RegExp(`You have been through this: (${RESOLVED.map(([, , name]) => name).join('|')})`)
 
-/** Resolves a worry of this person once it has a category. */
-async function resolveOwn(request: APIRequestContext, by: Member, shortContent: string) {
+/** Resolves a worry of this person once it has its category. */
+async function resolveOwn(request: APIRequestContext, by: Member, [shortContent, category]: (typeof RESOLVED)[number]) {
   const { id } = await aWorry(request, by, { shortContent })
   const params = { id }
   await callApi(request, resolutionsApi.resolve, { by, params, body: { copingMethods: ['talking'], isPublic: false } })
   await expect
     .poll(async () => (await callApi(request, postsApi.read, { by, params })).category, { timeout: 60_000 })
-    .not.toBeNull()
+    .toBe(category)
 }
 
 test('a worry waits, another person finds it as one they have been through, answers, and it waits no longer', async ({
@@ -33,11 +35,11 @@ test('a worry waits, another person finds it as one they have been through, answ
   test.setTimeout(120_000)
   const reader = await aMember(request, 'reader')
   // Of several categories: each worry is lent to few people at a time, and other journeys borrow those of the demo too.
-  await Promise.all(RESOLVED.map((shortContent) => resolveOwn(request, reader, shortContent)))
+  await Promise.all(RESOLVED.map((worry) => resolveOwn(request, reader, worry)))
 
   await signIn(page, reader)
   await openTab(page)
-  const card = page.getByRole('article').filter({ hasText: 'You have been through this: ' }).first()
+  const card = page.getByRole('article').filter({ hasText: FAMILIAR }).first()
   const id = await card.getAttribute('data-post')
   await card.locator('[id$="-text"] a').click()
   await expect(page).toHaveURL(new RegExp(`/posts/${id}`))
