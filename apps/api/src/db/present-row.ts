@@ -12,7 +12,14 @@ type PresentedRow<Row> = {
 }
 type Columns<Fields> = { [Name in keyof Fields as SnakeCase<Name & string>]: Fields[Name] }
 
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const fieldNames = new Map<string, string>()
+
+/** Computed once for each column: rows of a list have the same ones. */
+function camelCase(column: string): string {
+  const name = fieldNames.get(column) ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  fieldNames.set(column, name)
+  return name
+}
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A row in the format of the contract: names in camel case, times in ISO 8601. For rows whose columns are all for the reader. */

@@ -2,5 +2,8 @@
 export function setNewest<Key, Value>(map: Map<Key, Value>, [key, value]: [Key, Value], max: number): void {
   map.delete(key)
   map.set(key, value)
-  for (const oldest of map.keys()) if (map.size > max) map.delete(oldest)
+  for (const oldest of map.keys()) {
+    if (map.size <= max) return
+    map.delete(oldest)
+  }
 }
